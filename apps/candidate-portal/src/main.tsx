@@ -68,7 +68,7 @@ createRoot(root, errors.ofRoot).render(
       askStatus={askAtStart}
       createRouter={appRouter}
       maintenancePage={<Closed />}
-      onScreenError={(error) => errors.report('screen', error)}
+      onScreenError={(error, componentStack) => errors.report('screen', error, componentStack)}
     />
   </StrictMode>,
 );

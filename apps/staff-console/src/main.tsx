@@ -51,7 +51,7 @@ createRoot(document.getElementById('root')!, errors.ofRoot).render(
       askStatus={askAtStart}
       createRouter={appRouter}
       searchableFrom={searchableFrom}
-      onScreenError={(error) => errors.report('screen', error)}
+      onScreenError={(error, componentStack) => errors.report('screen', error, componentStack)}
     />
   </StrictMode>,
 );

@@ -30,9 +30,12 @@ async function open(part: string) {
   return { router, onScreenError };
 }
 
-test.each(['loaded', 'drawn'])('a screen that cannot be %s hands its error on, with the pattern of the address known', async (part) => {
+test.each([
+  ['loaded', null],
+  ['drawn', expect.stringContaining('FaultyScreen')],
+])('a screen that cannot be %s hands its error on, with the pattern of the address known', async (part, componentStack) => {
   const { router, onScreenError } = await open(part);
-  expect(onScreenError).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(onScreenError).toHaveBeenCalledExactlyOnceWith(fault, componentStack);
   expect(shownRoute(router)).toBe('/advertisement/{advtCode}');
 });
 

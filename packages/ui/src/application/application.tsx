@@ -15,7 +15,7 @@ type ApplicationProps = {
   searchableFrom?: number;
   maintenancePage?: ReactNode;
   /** Called with each error of a screen that its error boundary shows: while it loads its data, or while it is drawn. */
-  onScreenError?: (error: unknown) => void;
+  onScreenError?: (error: unknown, componentStack: string | null) => void;
 };
 
 export function Application({ askStatus, createRouter, searchableFrom, maintenancePage, onScreenError }: ApplicationProps) {
@@ -23,7 +23,12 @@ export function Application({ askStatus, createRouter, searchableFrom, maintenan
     <Providers searchableFrom={searchableFrom}>
       <Boundary fallback={<WordlessPage onTryAgain={() => location.reload()} />}>
         <StartUp askStatus={askStatus} maintenancePage={maintenancePage}>
-          {() => <RouterProvider router={createRouter()} onError={(error) => onScreenError?.(error)} />}
+          {() => (
+            <RouterProvider
+              router={createRouter()}
+              onError={(error, { errorInfo }) => onScreenError?.(error, errorInfo?.componentStack ?? null)}
+            />
+          )}
         </StartUp>
       </Boundary>
       <Boundary fallback={null}>

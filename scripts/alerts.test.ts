@@ -27,7 +27,7 @@ const growing = (by: number) => `0+${by}x${MINUTES}`;
 const always = growing(60);
 const DAY = 86_400;
 
-/** An installation in which nothing is wrong, at all of its minutes. The clock of promtool begins at 0. */
+/** An installation without a fault, at all of its minutes. The clock of promtool begins at 0. */
 const healthy: World = {
   'up{job="gateway",instance="public"}': steady(1),
   'up{job="machine",instance="public"}': steady(1),
@@ -102,7 +102,7 @@ function alarmsIn(changes: World): string[] {
   return [...got.matchAll(/alertname=\\?"(\w+)/g)].map(([, name]) => name!).toSorted();
 }
 
-/** What goes wrong, with the alarms that follow. */
+/** Faults with the alarms that follow. */
 const cases: [string, World, string[]][] = [
   ['calls are shed', { 'gateway_shed_calls_total{reason="event_loop"}': growing(10) }, ['GatewayShedsCalls']],
   [

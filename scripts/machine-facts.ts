@@ -45,7 +45,7 @@ export function readFacts({ certificates, refused, backups }: Places): MachineFa
   return {
     certificates: files.map((file) => ({ file, endsAt: new Date(new X509Certificate(readFileSync(join(certificates, file))).validTo) })),
     backups: backups === undefined || !existsSync(backups) ? null : existsSync(join(backups, 'backup')) ? backupsIn(backups) : [],
-    // After nginx has begun another log the count starts again, which Prometheus expects of a counter.
+    // The count restarts when nginx opens another log, as Prometheus expects of a counter.
     refused: existsSync(refused) ? readFileSync(refused, 'utf8').split('\n').length - 1 : 0,
   };
 }

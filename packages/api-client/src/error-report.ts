@@ -16,7 +16,7 @@ const REPORTS_OF_A_VISIT = 5;
 /** React recovers without harm, and a fault of that kind happens in every visit, so that one in ten is enough to know it. */
 const RECOVERED_SHARE = 0.1;
 
-/** Thrown where the gateway refused or no answer came, of which the gateway and the screen know, or where the router goes elsewhere. */
+/** The gateway refused, no answer came, or the router goes elsewhere: the screen deals with these, and the gateway knows its refusals. */
 const EXPECTED = new Set(['CallError', 'NoAnswer', 'NotPermitted', 'SwitchedOff', 'AbortError']);
 
 const reported = new Set<string>();

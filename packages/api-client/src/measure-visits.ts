@@ -1,4 +1,4 @@
-/** What the measuring reads of the app's router. */
+/** The part of the app's router that is measured. */
 export type MeasuredVisit = {
   /** The pattern of the shown screen. */
   shownRoute: () => string;

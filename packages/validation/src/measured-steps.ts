@@ -4,8 +4,8 @@ type MeasuredStep = { route: string; formStep?: string; completedBy: readonly st
 const applying = '/vacancy/{id}/{masterid}/{reqid}/{values}';
 
 /**
- * The steps of registering and applying of which a measured visit says how long they took and whether they were completed. The steps of
- * the application form share a screen, where each is completed by a later one too.
+ * The steps of registering and applying. A measured visit says how long each took and whether it was completed. The steps of the
+ * application form share a screen; a later one completes those before it.
  */
 export const measuredSteps = {
   register: { route: '/register', completedBy: ['session/register'] },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Set by nginx for each request, in place of what a caller sends: `$request_id`, which its log has too. */
+/** nginx sets it for each request, whatever a caller sends, to `$request_id`, which its log has too. */
 const HEADER = 'x-request-id';
 const FORM_OF_NGINX = /^[0-9a-f]{32}$/u;
 

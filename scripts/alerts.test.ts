@@ -11,12 +11,14 @@ const rules = ruleFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
 const scratch = mkdtempSync(join(tmpdir(), 'psc-alerts-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
+/** Of Debian's package prometheus. */
+const PROMTOOL = 'promtool';
 function promtool(...words: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('promtool', words, { encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(PROMTOOL, words, { encoding: 'utf8' });
   if (error) throw error;
   return status === 0 ? 'passed' : stdout + stderr;
 }
-const isHere = spawnSync('promtool', ['--version']).status === 0;
+const isHere = spawnSync(PROMTOOL, ['--version']).status === 0;
 
 /** By series: the first value, then what is added each minute, in the notation of promtool. Null: the series is missing. */
 type World = Record<string, string | null>;

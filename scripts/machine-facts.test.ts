@@ -9,10 +9,11 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'psc-facts-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const OPENSSL = 'openssl';
 function makeCertificate(days: number): void {
   const [key, certificate] = [join(folder, 'site.key'), join(folder, 'site.pem')];
   const manner = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
-  execFileSync('openssl', ['req', ...manner, '-days', String(days), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  execFileSync(OPENSSL, ['req', ...manner, '-days', String(days), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
 }
 
 function makeBackup(label: string, at: Date): void {

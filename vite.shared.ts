@@ -10,7 +10,7 @@ import { firstPaintPages } from './scripts/vite/first-paint.ts';
 import { preloadBeyondEntry } from './scripts/vite/preload-beyond-entry.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
 import { schemeBeforePaintScript } from './scripts/vite/scheme-before-paint.ts';
-import { versionFile } from './scripts/vite/version-file.ts';
+import { releaseOf, versionFile } from './scripts/vite/version-file.ts';
 
 const root = import.meta.dirname;
 const linguiOptions = { configPath: path.join(root, 'lingui.config.ts') };
@@ -54,6 +54,7 @@ export function applicationConfiguration({ folder, port, opensOnSlowLines, postc
     root: folder,
     plugins: [...languagePlugins(folder), schemeBeforePaintScript(), ...buildOnly],
     resolve: { alias: wordsAlias },
+    define: { 'import.meta.env.RELEASE': JSON.stringify(releaseOf(folder).version) },
     css: { postcss: { plugins: postcssPlugins } },
     server: { port, strictPort: true },
     preview: { port, strictPort: true },

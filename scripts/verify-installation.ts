@@ -4,11 +4,10 @@
  * problems. It changes nothing and never signs in; only `--backups` runs on the machine that stores them. Exits with 1 when something is
  * wrong (docs/operations/install.md).
  */
-import { readdirSync, statSync } from 'node:fs';
 import { resolveMx, resolveTxt } from 'node:dns/promises';
-import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { parseArgs } from 'node:util';
+import { backupsIn } from './support/backups.ts';
 
 const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS_LEFT = 21;
@@ -50,11 +49,7 @@ const onNetwork: Network = {
     }),
   mxOf: (domain) => resolveMx(domain),
   txtOf: async (domain) => (await resolveTxt(domain)).map((parts) => parts.join('')),
-  backupsIn: (folder) =>
-    readdirSync(join(folder, 'backup'))
-      .flatMap((stanza) => readdirSync(join(folder, 'backup', stanza)).map((label) => join(folder, 'backup', stanza, label)))
-      .filter((path) => /\/\d{8}-\d{6}F[^/]*$/.test(path))
-      .map((path) => statSync(path).mtime),
+  backupsIn,
   now: Date.now,
 };
 
@@ -76,7 +71,7 @@ function policyOf(headers: Headers): string | null {
   return problemIf(/unsafe-inline|unsafe-eval|\*/.test(scripts), `The Content-Security-Policy allows too much: script-src ${scripts}.`);
 }
 
-function checksOf(installation: Installation, { fetcher, certificateOf, mxOf, txtOf, backupsIn, now }: Network) {
+function checksOf(installation: Installation, { fetcher, certificateOf, mxOf, txtOf, backupsIn: ofBackups, now }: Network) {
   const { app, gateway, mail, audience, version, backups } = installation;
   const ask = (address: string, init: RequestInit = {}) =>
     fetcher(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
@@ -150,7 +145,7 @@ function checksOf(installation: Installation, { fetcher, certificateOf, mxOf, tx
   }
 
   async function ageOfBackups(folder: string): Promise<string | null> {
-    const newest = Math.max(...backupsIn(folder).map((at) => at.getTime()));
+    const newest = Math.max(...ofBackups(folder).map((at) => at.getTime()));
     if (newest === Number.NEGATIVE_INFINITY) return 'There is no backup.';
     const hours = Math.floor((now() - newest) / 3_600_000);
     return problemIf(hours > BACKUP_HOURS, `The newest backup is ${hours} hours old.`);

@@ -11,6 +11,8 @@ export type Front = {
   ports: FrontPorts;
   /** Trusted only by this drill. */
   certificate: string;
+  /** The lines of a log of the site so far. */
+  logged: (log?: 'psc-candidates' | 'psc-refused') => string[];
   check: () => string;
   start: () => void;
   stop: () => void;
@@ -45,6 +47,10 @@ export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstream
   return {
     ports,
     certificate: readFileSync(join(folder, 'tls/site.pem'), 'utf8'),
+    logged: (log = 'psc-candidates') =>
+      readFileSync(join(folder, `log/${log}.log`), 'utf8')
+        .trim()
+        .split('\n'),
     check: () => run(nginx, ['-t', ...words]),
     start: () => void run(nginx, words),
     stop: () => void run(nginx, [...words, '-s', 'quit']),

@@ -6,15 +6,15 @@ import type { Drill } from './drill.ts';
 import { makeFront, SAID_ADDRESS, type Front } from './front.ts';
 import { freePort, until } from './site.ts';
 
-type Answer = { status: number; retryAfter: string | undefined };
-type Asked = { method?: string; path: string; from: string };
+type Answer = { status: number; retryAfter: string | undefined; requestId: string | undefined };
+type Asked = { method?: string; path: string; from: string; requestId?: string };
 
-type StandIn = { server: Server; base: string; received: Set<string> };
+type StandIn = { server: Server; base: string; received: Map<string, string | undefined> };
 
 /** Tests the files of `deploy/nginx` in front of two stub gateways. */
 export const nginxAlone: Drill<null> = {
   name: 'nginx',
-  says: 'limits by address, preflights, IPv6 networks, and what is sent to a second gateway',
+  says: 'limits by address, preflights, IPv6 networks, the number of a request, and what is sent to a second gateway',
   async run(_nothing, say) {
     const folder = mkdtempSync('/tmp/psc-nginx-');
     // nginx reads its pages there as another user.
@@ -27,7 +27,9 @@ export const nginxAlone: Drill<null> = {
     front.start();
     const asking = asker(front);
     try {
+      await numbersRequests(asking.ask, front, second, say);
       await limitsSigningIn(asking.ask, say);
+      logsRefusals(front);
       await limitsCalls(asking.ask, say);
       await repeatsReadsOnly(asking.ask, first, second, say);
     } finally {
@@ -41,6 +43,28 @@ export const nginxAlone: Drill<null> = {
     }
   },
 };
+
+async function numbersRequests(ask: Ask, front: Front, gateway: StandIn, say: (text: string) => void): Promise<void> {
+  const forged = 'f'.repeat(32);
+  const path = '/numbered';
+  await until('the call reached the gateway that answers', async () => {
+    await ask({ path, from: '203.0.113.9', requestId: forged });
+    return gateway.received.has(path);
+  });
+  const given = gateway.received.get(path) ?? '';
+  expectThat('nginx numbers each request itself, whatever its caller says', /^[0-9a-f]{32}$/u.test(given) && given !== forged);
+  expectThat(
+    'the log of nginx has the number that the gateway receives',
+    front.logged().some((line) => line.includes(path) && line.endsWith(` ${given}`)),
+  );
+  const busy = await ask({ method: 'POST', path: '/ends/numbered', from: '203.0.113.9' });
+  expectThat('a call that no gateway answers has a number too', busy.status === 503 && busy.requestId !== undefined);
+  expectThat(
+    'that number is in the log of nginx',
+    front.logged().some((line) => line.includes('/ends/numbered') && line.endsWith(` ${busy.requestId}`)),
+  );
+  say('the number of a request is the same at nginx, in its log and at the gateway');
+}
 
 const CALLS = 3000;
 /** Above the limit when sent within twenty seconds. */
@@ -68,6 +92,15 @@ async function limitsSigningIn(ask: Ask, say: (text: string) => void): Promise<v
   expectThat('networks beside each other are several', !has503(await post('/session/login', (at) => `2001:db8:1:${hex(at)}::1`)));
   say(
     `signing in: of ${SIGN_INS} at once from one address or one IPv6 network ${refused.length} were put off; the rest of /session/ is free`,
+  );
+}
+
+/** By the time that an answer is there, nginx may not have written its line yet. */
+function logsRefusals(front: Front): void {
+  const lines = front.logged('psc-refused');
+  expectThat(
+    'the log of refusals has requests above a limit and no others',
+    lines.length > SIGN_INS / 2 && lines.every((line) => / \/(api\/)?session\/l\S+ 503 /.test(line)),
   );
 }
 
@@ -114,11 +147,12 @@ function expectThat(what: string, holds: boolean): void {
 
 /** @param ends whether it closes the connection without an answer, like a gateway killed after it did the work */
 async function standIn(ends: boolean): Promise<StandIn> {
-  const received = new Set<string>();
+  const received = new Map<string, string | undefined>();
   const server = createServer((asked, answer) => {
     asked.resume().on('end', () => {
-      received.add(asked.url ?? '');
-      if (ends && asked.url?.startsWith('/ends-the-first/')) asked.socket.destroy();
+      const { url = '', headers } = asked;
+      received.set(url, headers['x-request-id']?.toString());
+      if (url.startsWith('/ends/') || (ends && url.startsWith('/ends-the-first/'))) asked.socket.destroy();
       else answer.end('{}');
     });
   });
@@ -130,12 +164,18 @@ async function standIn(ends: boolean): Promise<StandIn> {
 
 function asker({ ports, certificate }: Front): { ask: Ask; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: certificate });
-  const ask: Ask = ({ method = 'GET', path, from }) =>
+  const ask: Ask = ({ method = 'GET', path, from, requestId }) =>
     new Promise((answered, failed) => {
       const body = method === 'PUT' || method === 'POST' ? '{}' : '';
-      const headers = { [SAID_ADDRESS]: from, 'content-length': String(body.length) };
+      const headers = { [SAID_ADDRESS]: from, 'content-length': String(body.length), ...(requestId && { 'x-request-id': requestId }) };
       const sent = request(`https://localhost:${ports.app}/api${path}`, { method, headers, agent }, (answer) => {
-        answer.resume().on('end', () => answered({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
+        answer.resume().on('end', () =>
+          answered({
+            status: answer.statusCode ?? 0,
+            retryAfter: answer.headers['retry-after'],
+            requestId: answer.headers['x-request-id']?.toString(),
+          }),
+        );
       });
       sent.on('error', failed);
       sent.end(body);

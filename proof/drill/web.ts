@@ -47,6 +47,11 @@ export const web: Drill = {
         headers: { 'accept-encoding': 'br', authorization: `Bearer ${beginning.people[0]!.token}` },
       });
       expectThat('answers of the gateway come compressed by brotli', list.status === 200 && list.headers['content-encoding'] === 'br');
+      const number = String(list.headers['x-request-id']);
+      expectThat(
+        'an answer of the gateway has the number that nginx logs',
+        front.logged().some((line) => line.includes('/vacancy/list') && line.endsWith(` ${number}`)),
+      );
       const large = await ask(`${gateway}/session/login`, { method: 'POST', body: Buffer.alloc(27 * 1024 * 1024) });
       expectThat('a body beyond 26 MB is refused', large.status === 413);
       say('HTTP/2, brotli, cache and size of bodies are as documented');

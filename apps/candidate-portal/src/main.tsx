@@ -1,11 +1,13 @@
 // Must come before any import of a component's style sheet: otherwise Mantine's UnstyledButton resets the padding of components built on
 // it.
 import '@psc/ui/styles/index.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient, traceCalls } from '@psc/api-client/client.ts';
 import { areClicksTraced, gatewayBase } from '@psc/api-client/gateway-base.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { askStatus } from '@psc/api-client/start-up.ts';
+import { watchErrors } from '@psc/api-client/watch-errors.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
@@ -14,7 +16,7 @@ import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { words } from './catalogues.ts';
-import { appRouter, leaveForLogin } from './router.tsx';
+import { appRouter, currentRoute, leaveForLogin } from './router.tsx';
 import { readableScreensBy } from './offline/readable-screens.ts';
 import { loadedFiles } from './offline/loaded-files.ts';
 import { hasKept, isReadable } from './offline/readable.ts';
@@ -24,6 +26,7 @@ import { whoIsSignedIn } from './shell/session.ts';
 /** Lazy-loaded: it pulls in the calendar chunk. */
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
 
+const errors = watchErrors(window, { release: import.meta.env.RELEASE as string, shownRoute: currentRoute });
 wipeOldDrafts();
 showLanguage(storedLanguage());
 configureClient({
@@ -58,7 +61,17 @@ const askAtStart = async () => {
   // If the gateway is unreachable, show the answers cached in this session. A browser does not always know that it is offline.
   return status === 'unavailable' && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
 };
-createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);
+createRoot(root, errors.ofRoot).render(
+  // Finds faults of effects in development; a build leaves it out.
+  <StrictMode>
+    <Application
+      askStatus={askAtStart}
+      createRouter={appRouter}
+      maintenancePage={<Closed />}
+      onScreenError={(error, componentStack) => errors.report('screen', error, componentStack)}
+    />
+  </StrictMode>,
+);
 
 // Registered after load, so it does not delay the first screen; on a fast line the page has loaded before this runs.
 const keepForOffline = async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -23,6 +22,7 @@ import { languageOf } from './platform/frame/messages.ts';
 import { registerHealth } from './platform/health.ts';
 import { observeCalls, shedCalls } from './platform/metrics.ts';
 import { registerApiDocument } from './platform/api-document.ts';
+import { requestIds } from './platform/tracing/request-id.ts';
 import { registerVerifyPage } from './areas/examination/admit-card/verify-page.ts';
 
 export type AppParts = {
@@ -55,7 +55,7 @@ export async function buildApp({ tools, database, log, areas, isReady, awaited }
   const { configuration } = tools;
   const app = Fastify({
     loggerInstance: log,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(configuration.trustedProxyHops),
     requestIdHeader: false,
     // Only the configured number of proxies in front are trusted about the caller's address.
     trustProxy: (_address: string, hop: number) => hop < configuration.trustedProxyHops,

@@ -126,9 +126,19 @@ export type Configuration = {
   payment: PaymentVariables;
 };
 
-/** @throws Error that lists every environment variable that is missing or invalid */
-export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])));
+export type Environment = v.InferOutput<typeof EnvironmentSchema>;
+type Variables = Record<string, string | undefined>;
+
+/** An empty variable counts as missing. */
+const givenOf = (variables: Variables) =>
+  Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+/**
+ * The variables in use: as given, or their defaults.
+ * @throws Error that lists every environment variable that is missing or invalid
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const given = givenOf(variables);
   const parsed = v.safeParse(EnvironmentSchema, given);
   const lines = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${expectedValue(issue)}`), ...missingVariables(given)];
   if (!parsed.success || lines.length > 0) {
@@ -136,7 +146,12 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       `The environment cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}\ndocs/operations.md explains each variable.`,
     );
   }
-  const environment = parsed.output;
+  return parsed.output;
+}
+
+/** @throws Error that lists every environment variable that is missing or invalid */
+export function readConfiguration(variables: Variables): Configuration {
+  const environment = readEnvironment(variables);
   const publicUrls = {
     candidate: withoutSlash(environment.PUBLIC_CANDIDATE_URL),
     staff: withoutSlash(environment.PUBLIC_STAFF_URL),
@@ -174,19 +189,19 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     logLevel: environment.LOG_LEVEL,
     clamdUrl: environment.CLAMD_URL,
     s3: s3Of(environment),
-    payment: v.parse(PaymentSchema, given),
+    payment: v.parse(PaymentSchema, givenOf(variables)),
   };
 }
 
 /** `missingVariables` refuses an incomplete set. */
-function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM, SMS_REFERENCE_FIELD }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
+function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM, SMS_REFERENCE_FIELD }: Environment): Configuration['sms'] {
   return SMS_URL && SMS_TOKEN && SMS_FROM
     ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM, referenceField: SMS_REFERENCE_FIELD }
     : undefined;
 }
 
 /** `missingVariables` refuses an incomplete set. */
-function s3Of({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT }: v.InferOutput<typeof EnvironmentSchema>) {
+function s3Of({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT }: Environment) {
   return S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY
     ? { bucket: S3_BUCKET, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, region: S3_REGION, endpoint: S3_ENDPOINT }
     : undefined;

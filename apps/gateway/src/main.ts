@@ -1,4 +1,5 @@
 import { readConfiguration } from './configuration.ts';
+import { printedEnvironment } from './printed-environment.ts';
 import { loadConfirmedYears } from './platform/confirmed-years.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -14,6 +15,7 @@ import { traceBy } from './platform/tracing/tracing.ts';
 const CONFIRMED_YEARS_READ_EVERY_MS = 60_000;
 
 async function start(): Promise<void> {
+  if (process.argv.includes('--print')) return void process.stdout.write(printedEnvironment(process.env));
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration.logLevel);
   // Loaded only if configured, because it is large.

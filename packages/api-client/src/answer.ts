@@ -15,6 +15,8 @@ export type Answer = {
   isInvalidToken: boolean;
   /** A proxy timed out and answered instead of the gateway, which may still have carried out the call. */
   isOfProxy: boolean;
+  /** The number of the request in the logs of nginx and the gateway, and in the record. */
+  requestId: string | null;
 };
 
 const BAD_GATEWAY = 502;
@@ -39,8 +41,11 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
     errors: Array.isArray(body?.errors) ? body.errors : undefined,
     isInvalidToken: response.status === 401 && body?.error === 'invalid_token',
     isOfProxy: isOfProxy(response.status),
+    requestId: requestIdOf(response),
   };
 }
+
+const requestIdOf = ({ headers }: Response): string | null => headers.get('x-request-id');
 
 /** A downloaded file may itself be JSON, but then it is an attachment; an envelope never is. */
 function isEnvelope({ headers }: Response): boolean {
@@ -76,7 +81,7 @@ async function readDownload(response: Response): Promise<Answer> {
     fileName: fileNameOf(response.headers.get('content-disposition') ?? ''),
   };
   const nothingWrong = { message: '', errorCode: undefined, errors: undefined, isInvalidToken: false, isOfProxy: false };
-  return { status: response.status, succeeded: true, data, ...nothingWrong };
+  return { status: response.status, succeeded: true, data, ...nothingWrong, requestId: requestIdOf(response) };
 }
 
 /** The file name of an attachment: prefers the encoded name, which allows any script (RFC 6266). */

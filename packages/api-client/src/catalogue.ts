@@ -1,5 +1,6 @@
 /** All calls by area. For the gateway, scripts and tests only: a web app imports the area it needs. */
 export * as server from './platform/server.ts';
+export * as browser from './platform/browser.ts';
 export * as commission from './areas/commission/commission.ts';
 export * as settingsTransfer from './areas/commission/settings-transfer.ts';
 export * as setup from './areas/commission/setup.ts';

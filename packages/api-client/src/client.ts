@@ -35,6 +35,13 @@ export function traceCalls(by: typeof traceparent): void {
   traceparent = by;
 }
 
+/** Called with each call that succeeded, in visits that are measured. */
+export let succeeded: (call: AnyCall) => void = () => undefined;
+
+export function watchSuccesses(by: typeof succeeded): void {
+  succeeded = by;
+}
+
 /** Each app calls this once at its start, before its first call. */
 export function configureClient(given: ClientSettings): void {
   settings = given;

@@ -158,6 +158,24 @@ const situations: Record<string, () => Promise<void>> = {
         ['error', 'केही समस्या आयो'],
       ]);
   },
+  'call.requestNumber': async () => {
+    const number = '0123456789abcdef0123456789abcdef';
+    const failed = (code: number, said: string) => () => {
+      const answer = refused(said, { status: code });
+      answer.headers.set('x-request-id', number);
+      return answer;
+    };
+    onSave(failed(500, 'An error occurred.'));
+    expect(await save()).toMatchObject({ message: `An error occurred. (request number ${number})` });
+    onSave(failed(503, ''));
+    expect(await save()).toMatchObject({ message: `Something went wrong (request number ${number})` });
+    onSave(failed(503, 'The portal is closed until 5 pm.'));
+    expect(await save()).toMatchObject({ message: 'The portal is closed until 5 pm.' });
+    onSave(failed(409, 'Someone else has changed it.'));
+    expect(await save()).toMatchObject({ message: 'Someone else has changed it.' });
+    onSave(() => refused('An error occurred.', { status: 500 }));
+    expect(await save()).toMatchObject({ message: 'An error occurred.' });
+  },
   'call.successNonGet': async () => {
     signIn();
     onSave(() => ({ id: 4 }));

@@ -15,7 +15,9 @@ const UNREACHABLE = 'errors.call.unreachable';
 const UNREACHABLE_SHOWN = 'errors.call.unreachable.shown';
 const NO_MESSAGE = 'errors.call.otherFailureWithoutMessage';
 
-const words = (key: string) => i18n._(key);
+const REQUEST_NUMBER = 'errors.call.requestNumber';
+
+const words = (key: string, values?: Record<string, string>) => i18n._(key, values);
 
 let sessionToastAt = Number.NEGATIVE_INFINITY;
 
@@ -33,7 +35,7 @@ export function failureOf(answer: Answer, { hadToken, quiet }: { hadToken: boole
   const failure: Failure = {
     ok: false,
     kind: 'refused',
-    message: answer.message === '' ? words(NO_MESSAGE) : answer.message,
+    message: messageOf(answer),
     errors: answer.errors,
     errorCode: answer.errorCode,
     status: answer.status,
@@ -45,6 +47,16 @@ export function failureOf(answer: Answer, { hadToken, quiet }: { hadToken: boole
   if (answer.status === 401 && hadToken) return sessionExpired(failure);
   if (!quiet) toastUnlessInPage(failure);
   return failure;
+}
+
+const SERVER_ERROR = 500;
+
+/** Only an operator can find out why the server failed, so the message then ends with the number of the request, for the help desk. */
+function messageOf({ status, message, requestId }: Answer): string {
+  const said = message === '' ? words(NO_MESSAGE) : message;
+  const hasExplanation = message !== '' && status !== SERVER_ERROR;
+  if (status < SERVER_ERROR || hasExplanation || requestId === null) return said;
+  return `${said} ${words(REQUEST_NUMBER, { number: requestId })}`;
 }
 
 function sessionExpired(failure: Failure): Failure {

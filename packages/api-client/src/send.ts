@@ -1,5 +1,5 @@
 import { readAnswer, type Answer } from './answer.ts';
-import { client, traceparent } from './client.ts';
+import { client, succeeded, traceparent } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import { ACCESS_MARK, methodOf, type AnyCall, type SendInput } from './define-call.ts';
 import { failureOf, failureWithoutAnswer, lateFailure, refreshFailed, toastSuccess } from './error-behaviour.ts';
@@ -48,6 +48,7 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
     const { answer, token } = answered;
     if (!answer.succeeded)
       return failureOf(answer, { hadToken: token !== null, quiet: quiet || (answer.errorCode ?? '') === options.askedCode });
+    succeeded(call);
     toastSuccess(call, answer.message, { quiet });
     return { ok: true, data: answer.data as SendData<C>, message: answer.message };
   } catch (error) {

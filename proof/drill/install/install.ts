@@ -112,6 +112,9 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     say(`the standby follows: ${await psqlOutput(all.intranet, 'select application_name, state, sync_state from pg_stat_replication')}`);
     await enterOn(/^Backups$/, 'intranet');
     say(`backups: ${(await all.intranet.enter('runuser -u postgres -- pgbackrest --stanza=psc info')).printed.replaceAll(/\s+/g, ' ')}`);
+    letPrometheusIn(all.public, write);
+    for (const place of ['public', 'intranet'] as const) await enterOn(/^8\./, place);
+    say('Prometheus reads both gateways, both machines and the database');
     for (const place of places) await untilItServes(place, all[place]);
     for (const place of places) await keepsFiles(place, all[place]);
     say('both gateways wrote an object to the store, read it and deleted it, and signed in at the mail server');
@@ -146,7 +149,7 @@ async function enterAll(
   }
 }
 
-/** Step 3 leaves two things to people: one key for both machines, and the account at the object store. */
+/** Step 3 leaves two things to people: the key and the token of both machines, and the account at the object store. */
 function editByHand(place: Place, machines: Record<Place, Machine>, write: (text: string) => void): void {
   const file = (of: Place) => join(machines[of].folder, 'etc/psc', of === 'public' ? 'gateway-candidates.env' : 'gateway-staff.env');
   const lines = readFileSync(file(place), 'utf8')
@@ -155,9 +158,16 @@ function editByHand(place: Place, machines: Record<Place, Machine>, write: (text
     .map((line) => line.replace(/^S3_SECRET_KEY=.*/, `S3_SECRET_KEY=${objectStoreKeys.secretKey}`));
   const key = readFileSync(file('intranet'), 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('ADMIT_CARD_SIGNING_KEY='));
+    .filter((line) => /^(ADMIT_CARD_SIGNING_KEY|METRICS_TOKEN)=/.test(line));
   writeFileSync(file(place), [...lines, ...(place === 'public' ? key : []), ''].join('\n'), { mode: 0o600 });
-  write(`\n[${place}] by hand: the keys of the object store${place === 'public' ? ', and the key of the intranet' : ''}`);
+  write(`\n[${place}] by hand: the keys of the object store${place === 'public' ? ', and the key and the token of the intranet' : ''}`);
+}
+
+/** Section 8 leaves the address of the machine that watches to people. */
+function letPrometheusIn(machine: Machine, write: (text: string) => void): void {
+  const file = join(machine.folder, 'opt/psc/deploy/nginx/metrics.conf');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/allow [\d.]+;/, `allow ${addresses.intranet};`));
+  write('\n[public] by hand: the address of the machine that watches');
 }
 
 type Site = { folder: string; empty: string; releases: string; network: Network };

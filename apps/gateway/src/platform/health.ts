@@ -4,11 +4,12 @@ import type { OpenDatabase } from './database/connection.ts';
 import { sha256 } from './frame/identify.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Clock } from './frame/clock.ts';
-import { metricsRegistry, observeClock, observeConnections, observeQueues } from './metrics.ts';
+import { metricsRegistry, observeClock, observeConnections, observeQueues, observeRecord, observeScheduledJobs } from './metrics.ts';
+import { selectLastCheck } from './record/repository/chain.ts';
 
 type HealthParts = {
   database: OpenDatabase;
-  jobs: Pick<JobQueue, 'counts'>;
+  jobs: Pick<JobQueue, 'counts' | 'scheduled'>;
   isReady: () => boolean;
   /** The gateway answers most calls without these services, so it stays ready. */
   awaited: () => string[];
@@ -32,6 +33,8 @@ export function registerHealth(
     observeConnections(database.pools());
     // Without its database the gateway still reports the other metrics.
     observeQueues(await jobs.counts().catch(() => []));
+    observeScheduledJobs(await jobs.scheduled().catch(() => []));
+    await selectLastCheck(database.db).then(observeRecord, () => undefined);
     await compareClocks(database, now).catch(() => undefined);
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });

@@ -5,7 +5,7 @@ import { defineJob } from './jobs/job.ts';
 import { metricsRegistry } from './metrics.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-const docs = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../docs', name), 'utf8');
+const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../..', name), 'utf8');
 
 const say = defineJob({
   name: 'say',
@@ -13,10 +13,11 @@ const say = defineJob({
     if (!aloud) throw new Error('silent');
   },
 });
+const tidy = defineJob({ name: 'tidy', schedule: '30 3 * * *', run: async () => undefined });
 let gateway: TestGateway;
 let base: string;
 beforeAll(async () => {
-  gateway = await startTestGateway({ jobs: [say.definition] });
+  gateway = await startTestGateway({ jobs: [say.definition, tidy.definition] });
   base = await gateway.listen();
 });
 afterAll(() => gateway.stop());
@@ -26,14 +27,14 @@ const namesIn = (text: string) => new Set(text.match(/\bgateway_[a-z_]+\b/g)?.ma
 
 test('the dashboard, the alert rules and the operations page know every metric of the gateway, and no other', async () => {
   const names = (await own()).toSorted();
-  expect([...namesIn(docs('operations.md'))].toSorted()).toEqual(names);
-  expect([...namesIn(docs('operations/grafana-dashboard.json'))].toSorted()).toEqual(names);
+  expect([...namesIn(read('docs/operations.md'))].toSorted()).toEqual(names);
+  expect([...namesIn(read('docs/operations/grafana-dashboard.json'))].toSorted()).toEqual(names);
   const known = new Set(names);
-  expect([...namesIn(docs('operations/alerts.yaml'))].filter((name) => !known.has(name))).toEqual([]);
+  expect([...namesIn(read('deploy/monitoring/alerts.yaml'))].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('every metric ends in its unit or says what it counts', async () => {
-  const units = /_(seconds|total|connections|requests|jobs|waiting|documents|uploads|services)$/;
+  const units = /_(seconds|total|connections|requests|jobs|waiting|documents|uploads|services|score|faults)$/;
   expect((await own()).filter((name) => !units.test(name))).toEqual([]);
 });
 
@@ -46,6 +47,22 @@ test('the metrics count jobs as they end, and those that wait', async () => {
   await gateway.runJobs();
   expect([await ended('done'), await ended('failed')]).toEqual([2, 1]);
   expect(await (await fetch(`${base}/metrics`)).text()).toContain('gateway_queue_jobs{job="say",state="waiting"}');
+});
+
+test('the metrics say when each scheduled job last succeeded, whichever gateway ran it, and whether the record holds', async () => {
+  const scrape = async () => (await fetch(`${base}/metrics`)).text();
+  const succeededAt = new Date('2026-11-20T03:30:00Z');
+  await gateway.db.insertInto('jobSuccess').values({ job: 'tidy', succeededAt }).execute();
+  const text = await scrape();
+  expect(text).toContain(`gateway_job_last_success_timestamp_seconds{job="tidy"} ${succeededAt.getTime() / 1000}`);
+  expect(text).toContain('gateway_job_period_seconds{job="tidy"} 86400');
+  expect(text).toContain('gateway_record_faults 0');
+  const check = { startedAt: succeededAt, endedAt: succeededAt, askedBy: null, lines: 7, lastHash: null };
+  await gateway.db
+    .insertInto('recordCheck')
+    .values({ ...check, brokenNumber: 3, brokenEntryId: 3, problem: 'changed' })
+    .execute();
+  expect(await scrape()).toContain('gateway_record_faults 1');
 });
 
 test('a gateway whose clock is five minutes wrong says so', async () => {

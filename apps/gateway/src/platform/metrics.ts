@@ -79,6 +79,45 @@ export const jobsDone = new Counter({
   registers,
 });
 
+export const browserErrors = new Counter({
+  name: 'gateway_browser_errors_total',
+  help: 'Errors that browsers reported, by app, kind and outcome (beyondLimit: counted, without a line in the log)',
+  labelNames: ['app', 'kind', 'outcome'],
+  registers,
+});
+
+/** Of one visit in a hundred, by screen. */
+const ofVisits = { labelNames: ['app', 'route'], registers } as const;
+
+export const largestPaint = new Histogram({
+  ...ofVisits,
+  name: 'gateway_browser_largest_paint_seconds',
+  help: 'Time until the largest part of the first screen was shown (LCP), by app and screen',
+  buckets: [0.5, 1, 1.8, 2.5, 4, 6, 10, 20],
+});
+
+export const interaction = new Histogram({
+  ...ofVisits,
+  name: 'gateway_browser_interaction_seconds',
+  help: 'Time from a press to the next picture, of the slowest presses of a visit (INP), by app and screen',
+  buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 5],
+});
+
+export const layoutShift = new Histogram({
+  ...ofVisits,
+  name: 'gateway_browser_layout_shift_score',
+  help: 'How far the parts of a screen moved by themselves (CLS), by app and screen',
+  buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+});
+
+export const stepSeconds = new Histogram({
+  name: 'gateway_browser_step_seconds',
+  help: 'Time that a step of registering or applying took, by step and outcome: completed or left',
+  labelNames: ['step', 'outcome'],
+  buckets: [5, 15, 30, 60, 120, 300, 600, 1800],
+  registers,
+});
+
 export const mailsTried = new Counter({
   name: 'gateway_mails_total',
   help: 'Tries to hand a mail to the mail server, by outcome: accepted or refused',
@@ -137,6 +176,46 @@ export const observeDocuments = (read: () => Record<string, number>) =>
   waitingGauge('gateway_documents', 'Documents by state: being typeset, or waiting for it', 'state', read);
 export const observeUploads = (read: () => Record<string, number>) =>
   waitingGauge('gateway_uploads', 'Bodies with files by state: arriving', 'state', read);
+
+const lastSuccess = new Gauge({
+  name: 'gateway_job_last_success_timestamp_seconds',
+  help: 'When each scheduled job last succeeded, at any gateway; before its first run, when a gateway first knew it',
+  labelNames: ['job'],
+  registers,
+});
+
+const jobPeriod = new Gauge({
+  name: 'gateway_job_period_seconds',
+  help: 'The longest time between two runs of each scheduled job',
+  labelNames: ['job'],
+  registers,
+});
+
+export function observeScheduledJobs(jobs: readonly { name: string; succeededAt: Date; periodSeconds: number }[]): void {
+  for (const { name, succeededAt, periodSeconds } of jobs) {
+    lastSuccess.set({ job: name }, succeededAt.getTime() / 1000);
+    jobPeriod.set({ job: name }, periodSeconds);
+  }
+}
+
+const recordFaults = new Gauge({
+  name: 'gateway_record_faults',
+  help: '1 if the last check found that the record of acts does not hold, otherwise 0',
+  registers,
+});
+
+/** @param check The last check, if there was one */
+export function observeRecord(check: { problem: string | null } | undefined): void {
+  recordFaults.set(check === undefined || check.problem === null ? 0 : 1);
+}
+
+export const scans = new Counter({
+  name: 'gateway_scans_total',
+  help: 'Uploads handed to the virus scanner, by outcome: clean, infected or silent (no verdict, the upload was refused)',
+  labelNames: ['outcome'],
+  registers,
+});
+for (const outcome of ['clean', 'infected', 'silent']) scans.inc({ outcome }, 0);
 
 const jobsInQueue = new Gauge({
   name: 'gateway_queue_jobs',

@@ -138,6 +138,12 @@ create table given_up_job (
 );
 create index given_up_job_given_up_at on given_up_job (given_up_at, id);
 
+-- When each scheduled job last succeeded; before its first run, when a gateway first knew it. A job that stops running is noticed by it.
+create table job_success (
+  job text primary key,
+  succeeded_at timestamptz not null
+);
+
 -- E-mails that had been sent when the database was restored to an earlier time. Each row keeps one e-mail from being sent twice. `digest`
 -- is the hash of a whole e-mail (`platform/mail/sent-notes.ts`); no row names a person.
 create table mail_before_restore (

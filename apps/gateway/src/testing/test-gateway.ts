@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createLog } from '../platform/frame/log.ts';
+import { createLog, type Logger } from '../platform/frame/log.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, DataOf, Envelope, KindOf, SendInput, TokenAnswer } from '@psc/api-client/define-call.ts';
@@ -79,6 +79,8 @@ export async function startTestGateway(
     deliver?: (mail: Mail) => void;
     /** @default the service in the environment */
     sms?: SmsSender;
+    /** @default `TEST_LOG`, or silence */
+    log?: Logger;
   } = {},
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-test-'));
@@ -104,7 +106,7 @@ export async function startTestGateway(
     },
     ...(options.sms && { sms: options.sms }),
     now,
-    log: createLog(configuration.logLevel),
+    log: options.log ?? createLog(configuration.logLevel),
     queue: { install: options.jobs !== undefined, supervise: false },
     ...(options.areas && { areas: options.areas }),
     ...(options.jobs && { jobs: options.jobs }),

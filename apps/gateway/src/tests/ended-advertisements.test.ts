@@ -85,6 +85,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'paymentClosing.recordStatement paymentClosing.explain paymentClosing.decide paymentClosing.withdraw',
   ],
   'people are owed an answer': ['enquiry.ask enquiry.askAsVisitor enquiry.answer retotalling.answer givenUpJob.tryAgain'],
+  'it reports about a browser': ['browser.reportError browser.reportFigures'],
   'it is the way back of a rejected advertisement': ['advertisement.prepareAgain'],
   'the public reads what became of the advertisement': ['notice.save notice.delete'],
   'the candidate clears away what they had begun': ['applicationDraft.discard'],

@@ -18,10 +18,12 @@ function openForm(record: string, show: (colleagues: Opening[]) => void): () => 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
   let isClosed = false;
+  let isTold = false;
   let hasActed = true;
 
   const renew = async () => {
     isDue = false;
+    isTold = true;
     timer = setTimeout(renewInSight, RENEWED_EVERY_MS);
     // Only an officer at work prolongs their session.
     const unattended = !hasActed;
@@ -42,7 +44,8 @@ function openForm(record: string, show: (colleagues: Opening[]) => void): () => 
     hasActed = true;
   };
 
-  renewInSight();
+  // A form that is closed at once is not told.
+  timer = setTimeout(renewInSight);
   document.addEventListener('visibilitychange', comeInSight);
   for (const each of ACTS) window.addEventListener(each, act);
   return () => {
@@ -50,7 +53,7 @@ function openForm(record: string, show: (colleagues: Opening[]) => void): () => 
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', comeInSight);
     for (const each of ACTS) window.removeEventListener(each, act);
-    if (!isSignedIn()) return;
+    if (!isTold || !isSignedIn()) return;
     void send(presence.tell, { body: { opening, record, isOpen: false } }, { quiet: true, unattended: true, keepalive: true });
   };
 }

@@ -14,14 +14,21 @@ type ApplicationProps = {
   createRouter: () => ReturnType<typeof createBrowserRouter>;
   searchableFrom?: number;
   maintenancePage?: ReactNode;
+  /** Called with each error of a screen that its error boundary shows: while it loads its data, or while it is drawn. */
+  onScreenError?: (error: unknown, componentStack: string | null) => void;
 };
 
-export function Application({ askStatus, createRouter, searchableFrom, maintenancePage }: ApplicationProps) {
+export function Application({ askStatus, createRouter, searchableFrom, maintenancePage, onScreenError }: ApplicationProps) {
   return (
     <Providers searchableFrom={searchableFrom}>
       <Boundary fallback={<WordlessPage onTryAgain={() => location.reload()} />}>
         <StartUp askStatus={askStatus} maintenancePage={maintenancePage}>
-          {() => <RouterProvider router={createRouter()} />}
+          {() => (
+            <RouterProvider
+              router={createRouter()}
+              onError={(error, { errorInfo }) => onScreenError?.(error, errorInfo?.componentStack ?? null)}
+            />
+          )}
         </StartUp>
       </Boundary>
       <Boundary fallback={null}>

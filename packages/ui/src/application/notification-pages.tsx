@@ -15,7 +15,11 @@ type NotificationPagesProps = {
 
 export function NotificationPages({ notifications, pageNumber, hasNextPage, onSeen }: NotificationPagesProps) {
   const { t } = useLingui();
-  useEffect(() => onSeen(notifications), [notifications, onSeen]);
+  useEffect(() => {
+    // A page that is left at once was not seen.
+    const soon = setTimeout(() => onSeen(notifications));
+    return () => clearTimeout(soon);
+  }, [notifications, onSeen]);
   return (
     <>
       <PageHeader title={t`Notifications`} />

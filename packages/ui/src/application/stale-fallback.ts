@@ -45,8 +45,12 @@ export function markMounted(path: string): () => void {
   shown.add(path);
   return () => {
     shown.delete(path);
-    kept.delete(path);
-    markOutOfDate(path, false);
+    // React runs an effect again at once in development, and when a hidden part is shown; the screen is then still there.
+    queueMicrotask(() => {
+      if (shown.has(path)) return;
+      kept.delete(path);
+      markOutOfDate(path, false);
+    });
   };
 }
 

@@ -1237,6 +1237,11 @@ export interface InvigilatorPost {
   version: Generated<number>;
 }
 
+export interface JobSuccess {
+  job: string;
+  succeededAt: Timestamp;
+}
+
 export interface JudgedAdvertisement {
   advtCode: Id<'advertisement'>;
   basis: string;
@@ -3042,6 +3047,7 @@ export interface DB {
   invigilatorAllocation: InvigilatorAllocation;
   invigilatorAllocationLine: InvigilatorAllocationLine;
   invigilatorPost: InvigilatorPost;
+  jobSuccess: JobSuccess;
   judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
   knownDevice: KnownDevice;

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import pLimit from 'p-limit';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
+import { scans } from '../metrics.ts';
 
 /** A scanner's verdict; `found` is the scanner's name for the malware. */
 type Verdict = { kind: 'clean' } | { kind: 'infected'; found: string } | { kind: 'notScanned' };
@@ -37,10 +38,14 @@ export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Sca
   return {
     scan: (bytes) =>
       limit(async () => {
-        const said = await ask(address, bytes, longestMs).catch((error: unknown) => {
-          throw new ScannerSilent({ cause: error });
-        });
-        return verdictOf(said);
+        try {
+          const verdict = verdictOf(await ask(address, bytes, longestMs));
+          scans.inc({ outcome: verdict.kind });
+          return verdict;
+        } catch (error) {
+          scans.inc({ outcome: 'silent' });
+          throw error instanceof ScannerSilent ? error : new ScannerSilent({ cause: error });
+        }
       }),
   };
 }

@@ -28,6 +28,7 @@ import { sendFile } from './send-file.ts';
 import { checkInput } from './validate.ts';
 import { languageOf, messageIn, type Language } from './messages.ts';
 import { readSetting } from '../settings.ts';
+import { withRequestId } from '../tracing/request-id.ts';
 import { traced, type SpanOf } from '../tracing/tracing.ts';
 
 declare module 'fastify' {
@@ -67,29 +68,31 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
     bodyLimit: bodyLimitOf(call),
     config: { callId },
     handler: (request, reply) =>
-      traced(spanOf(callId, request), async (span) => {
-        const actor = call.access.kind === 'public' ? publicActor : await identify(tools.db, request, tools.now());
-        if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
-        try {
-          checkCaller(tools, call, callId, actor);
-          if (call.feature) await refuseSwitchedOff(tools, call.feature);
-          if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
-          if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
-            await spend(tools.db, budgets.upload, actor.accountId, tools.now());
-          const { input, onBehalf } = await readInput(call, actor, request, largestFile);
-          const source = { ...sourceOf(callId, actor, onBehalf, request, reply), input, arrivedAt: arrivalOf(request, tools.now()) };
-          const answer =
-            call.method === 'GET'
-              ? await handler(input, createContext(tools, databaseOf(tools, call), source))
-              : await write(tools, call, source, input, handler, request);
-          const sent = respond(reply, call, answer, source.language);
-          span.note({ 'http.response.status_code': reply.statusCode });
-          return sent;
-        } catch (error) {
-          await recordRefusal(tools, error, { actor, callId, requestId: request.id, address: request.ip });
-          throw error;
-        }
-      }),
+      withRequestId(request.id, () =>
+        traced(spanOf(callId, request), async (span) => {
+          const actor = call.access.kind === 'public' ? publicActor : await identify(tools.db, request, tools.now());
+          if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
+          try {
+            checkCaller(tools, call, callId, actor);
+            if (call.feature) await refuseSwitchedOff(tools, call.feature);
+            if (isForCandidates(call, callId, actor)) await refuseDuringMaintenance(tools, languageOf(request.headers['accept-language']));
+            if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
+              await spend(tools.db, budgets.upload, actor.accountId, tools.now());
+            const { input, onBehalf } = await readInput(call, actor, request, largestFile);
+            const source = { ...sourceOf(callId, actor, onBehalf, request, reply), input, arrivedAt: arrivalOf(request, tools.now()) };
+            const answer =
+              call.method === 'GET'
+                ? await handler(input, createContext(tools, databaseOf(tools, call), source))
+                : await write(tools, call, source, input, handler, request);
+            const sent = respond(reply, call, answer, source.language);
+            span.note({ 'http.response.status_code': reply.statusCode });
+            return sent;
+          } catch (error) {
+            await recordRefusal(tools, error, { actor, callId, requestId: request.id, address: request.ip });
+            throw error;
+          }
+        }),
+      ),
   });
 }
 
@@ -226,6 +229,7 @@ function sourceOf(callId: string, actor: Actor, onBehalf: number | undefined, re
       },
     },
     cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
+    log: request.log,
   };
 }
 

@@ -12,6 +12,7 @@ import { setActingFor, writeAuditEntries, type AuditEntry, type WrittenAuditEntr
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { ExportThread } from './export-thread.ts';
+import type { Logger } from './log.ts';
 import type { RecentReads } from './recent-reads.ts';
 import { refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -81,6 +82,8 @@ export type Context = {
   request: { address: string; header: (name: string) => string | undefined };
   /** Lets caches keep the answer of a public GET this long. */
   cacheFor: (seconds: number) => void;
+  /** Writes a line to the log, with the id of the request. It names no person. */
+  warn: (facts: object, message: string) => void;
   /** Writes the export of this call in the export thread; null if there is none, and inside that thread. */
   exportInThread: (() => Readable) | null;
 };
@@ -97,6 +100,8 @@ export type ContextSource = {
   input?: unknown;
   request: Context['request'];
   cacheFor: Context['cacheFor'];
+  /** Absent outside of a request. */
+  log?: Pick<Logger, 'warn'>;
 };
 
 function inThread({ exportThread, now }: ContextTools, source: ContextSource): Context['exportInThread'] {
@@ -159,6 +164,7 @@ export function createContext(tools: ContextTools, db: Database, source: Context
     },
     request: source.request,
     cacheFor: source.cacheFor,
+    warn: (facts, message) => source.log?.warn(facts, message),
     exportInThread: inThread(tools, source),
   };
   return context;

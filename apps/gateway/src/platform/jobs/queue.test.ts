@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { defineJob } from './job.ts';
@@ -91,3 +92,38 @@ test('A backlog is worked off at once, not one job a poll, and one that fails ho
   await gateway.tools.jobs.startWorkers(gateway.tools);
   await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), { timeout: 15_000, interval: 100 });
 }, 20_000);
+
+test('a scheduled job counts from the moment when a gateway knew it, then from its last success, and a failure changes nothing', async () => {
+  let fails = false;
+  const sweep = defineJob({
+    name: 'sweep',
+    schedule: '0 3 1 1 *',
+    run: async () => {
+      if (fails) throw new Error('the sweep failed');
+    },
+  });
+  const other = await startTestGateway({ jobs: [sweep.definition, greet.definition] });
+  const { jobs } = other.tools;
+  const knownAt = other.now();
+  expect(await jobs.scheduled()).toEqual([]);
+  await jobs.startWorkers(other.tools);
+  expect(await jobs.scheduled()).toEqual([{ name: 'sweep', succeededAt: knownAt, periodSeconds: 366 * 86_400 }]);
+  const runAt = async (days: number) => {
+    other.advance({ days });
+    await jobs.enqueue(other.db, sweep({}));
+    const state = async () => {
+      const { rows } = await sql<{
+        state: string;
+      }>`select state from pgboss.job where name = 'sweep' order by created_on desc limit 1`.execute(other.db);
+      expect(rows[0]?.state).toMatch(fails ? /retry|failed/ : /completed/);
+    };
+    await vi.waitFor(state, { timeout: 20_000, interval: 100 });
+  };
+  await runAt(3);
+  const succeededAt = new Date(knownAt.getTime() + 3 * 86_400_000);
+  expect(await jobs.scheduled()).toMatchObject([{ name: 'sweep', succeededAt }]);
+  fails = true;
+  await runAt(1);
+  expect(await jobs.scheduled()).toMatchObject([{ name: 'sweep', succeededAt }]);
+  await other.stop();
+});

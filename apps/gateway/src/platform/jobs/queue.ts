@@ -4,9 +4,11 @@ import type { Tools } from '../frame/context.ts';
 import type { Logger } from '../frame/log.ts';
 import { runTransaction } from '../frame/run-transaction.ts';
 import { jobsDone } from '../metrics.ts';
+import { withRequestId } from '../tracing/request-id.ts';
 import { traced, withCause, withoutCause } from '../tracing/tracing.ts';
 import type { AnyJobDefinition, Job } from './job.ts';
-import { countGivenUp, insertGivenUp, takeGivenUp } from './repository.ts';
+import { periodSeconds } from './period.ts';
+import { countGivenUp, insertGivenUp, insertKnownJobs, saveSuccess, selectSuccesses, takeGivenUp } from './repository.ts';
 
 export type JobQueue = {
   /** Enqueues a job with the connection `db`: in a transaction the job exists only if that commits. */
@@ -19,10 +21,14 @@ export type JobQueue = {
   runDue: (tools: Tools) => Promise<number>;
   /** The number of waiting and active jobs, as the queue counted them within the last few minutes. */
   counts: () => Promise<{ name: string; waiting: number; active: number }[]>;
+  /** The scheduled jobs with the time of their last success, and the longest time between two runs. */
+  scheduled: () => Promise<ScheduledJob[]>;
   /** Requeues all jobs that were given up, once the cause is fixed; returns their number. */
   tryGivenUpAgain: () => Promise<number>;
   stop: () => Promise<void>;
 };
+
+export type ScheduledJob = { name: string; succeededAt: Date; periodSeconds: number };
 
 /** A job that takes longer is repeated by another gateway. */
 export const JOBS_END_WITHIN_MS = 20_000;
@@ -91,6 +97,11 @@ export async function openJobQueue(
       if (first) await insert(db, first.queue, jobs);
     },
     startWorkers: async (tools) => {
+      await insertKnownJobs(
+        database.jobDb,
+        definitions.filter(({ schedule }) => schedule).map(({ name }) => name),
+        tools.now(),
+      );
       await boss.work(GIVEN_UP, { batchSize: PAGE, includeMetadata: true }, (jobs: JobWithMetadata<object>[]) =>
         keepGivenUp(database.jobDb, jobs),
       );
@@ -110,6 +121,14 @@ export async function openJobQueue(
       })),
       { name: GIVEN_UP, waiting: (await countGivenUp(database.db)).reduce((sum, { count }) => sum + count, 0), active: 0 },
     ],
+    scheduled: async () => {
+      const periods = new Map(definitions.flatMap(({ name, schedule }) => (schedule ? [[name, periodSeconds(schedule)]] : [])));
+      const known = await selectSuccesses(database.db);
+      return known.flatMap(({ job: name, succeededAt }) => {
+        const seconds = periods.get(name);
+        return seconds === undefined ? [] : [{ name, succeededAt, periodSeconds: seconds }];
+      });
+    },
     tryGivenUpAgain: async () => {
       let moved = 0;
       for (let last = 1; last > 0; moved += last) last = await tryAgain();
@@ -151,17 +170,29 @@ async function resultOf(definition: AnyJobDefinition, job: { id: string; data: o
 }
 
 async function run(definition: AnyJobDefinition, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {
-  const { data, causedBy } = withoutCause(job.data ?? {});
+  const { data, causedBy, requestId } = withoutCause(job.data ?? {});
   const span = { name: `job ${definition.name}`, kind: 'job', facts: { 'job.id': job.id }, causedBy } as const;
-  const failure = await traced(span, () => definition.run(data as never, { ...tools, jobId: job.id, log })).then(
+  // Under the name that lines of calls have, so that one search finds a request and all that it started.
+  const jobLog = requestId === undefined ? log : log.child({ reqId: requestId });
+  const work = () => traced(span, () => definition.run(data as never, { ...tools, jobId: job.id, log: jobLog }));
+  const failure = await withRequestId(requestId ?? job.id, work).then(
     () => null,
     (error: unknown) => ({ error }),
   );
   jobsDone.inc({ job: definition.name, outcome: failure === null ? 'done' : 'failed' });
-  if (failure === null) return;
-  log.warn({ job: definition.name, jobId: job.id, err: failure.error }, 'job failed and will be tried again');
+  if (failure === null) {
+    if (definition.schedule) await noteSuccess(definition.name, tools, jobLog);
+    if (requestId !== undefined) jobLog.info({ job: definition.name, jobId: job.id }, 'job');
+    return;
+  }
+  jobLog.warn({ job: definition.name, jobId: job.id, err: failure.error }, 'job failed and will be tried again');
   // The queue stores the thrown error in its table, so only its kind is thrown, never a person's data.
   throw new Error(failure.error instanceof Error ? failure.error.name : 'failed');
+}
+
+/** The job is done even if this fails, and runs again at its next time. */
+async function noteSuccess(name: string, { db, now }: Tools, log: Logger): Promise<void> {
+  await saveSuccess(db, name, now()).catch((error: unknown) => log.warn({ job: name, err: error }, 'the success of a job was not noted'));
 }
 
 async function runDue(boss: PgBoss, definitions: readonly AnyJobDefinition[], tools: Tools, log: Logger): Promise<number> {

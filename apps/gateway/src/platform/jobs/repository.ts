@@ -5,6 +5,29 @@ import { jsonb } from '../database/json.ts';
 
 export type GivenUp = { queueJobId: string; kind: string; data: object; givenUpAt: Date };
 
+/** Counts each job from now until its first success, so that one that never runs is noticed too. */
+export async function insertKnownJobs(db: Database, jobs: readonly string[], now: Date): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map((job) => ({ job, succeededAt: now }));
+  await db
+    .insertInto('jobSuccess')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function saveSuccess(db: Database, job: string, succeededAt: Date): Promise<void> {
+  await db
+    .insertInto('jobSuccess')
+    .values({ job, succeededAt })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet({ succeededAt }))
+    .execute();
+}
+
+export function selectSuccesses(db: Database): Promise<{ job: string; succeededAt: Date }[]> {
+  return db.selectFrom('jobSuccess').select(['job', 'succeededAt']).execute();
+}
+
 export async function insertGivenUp(db: Database, { queueJobId, kind, data, givenUpAt }: GivenUp): Promise<void> {
   const { to, accountId } = data as { to?: string; accountId?: Id<'account'> };
   await db

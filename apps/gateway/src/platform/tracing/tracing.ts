@@ -1,3 +1,5 @@
+import { currentRequestId } from './request-id.ts';
+
 /** A measured unit: an incoming call, an outgoing request, a job, or a part of them. Its name and facts contain no personal data. */
 export type SpanOf = {
   name: string;
@@ -31,13 +33,21 @@ export function traced<Result>(span: SpanOf, work: (span: OpenSpan) => Promise<R
 }
 
 const CAUSE = 'traceparent';
+const REQUEST = 'causedByRequest';
 
+/** The data of a job with its cause: the id of the request that enqueues it, and the trace context if tracing is on. */
 export function withCause<Data extends object>(data: Data): Data {
   const traceparent = tracing?.traceparent();
-  return traceparent === undefined ? data : { ...data, [CAUSE]: traceparent };
+  const requestId = currentRequestId();
+  return {
+    ...data,
+    ...(traceparent !== undefined && { [CAUSE]: traceparent }),
+    ...(requestId !== undefined && { [REQUEST]: requestId }),
+  };
 }
 
-export function withoutCause(data: object): { data: object; causedBy: string | undefined } {
-  const { [CAUSE]: causedBy, ...own } = data as Record<string, unknown>;
-  return { data: own, causedBy: typeof causedBy === 'string' ? causedBy : undefined };
+export function withoutCause(data: object): { data: object; causedBy: string | undefined; requestId: string | undefined } {
+  const { [CAUSE]: causedBy, [REQUEST]: requestId, ...own } = data as Record<string, unknown>;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { data: own, causedBy: textOf(causedBy), requestId: textOf(requestId) };
 }

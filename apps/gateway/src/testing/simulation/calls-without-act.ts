@@ -65,5 +65,6 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'notification.setDailyMail notification.setSmsChoice ownCalendar.make ownCalendar.revoke presence.tell savedReport.remove savedReport.save',
     'savedReport.setMailed savedSearch.end savedSearch.remove savedSearch.save savedSearch.setMailed',
   ],
+  'it reports about a browser and writes nothing': ['browser.reportError browser.reportFigures'],
   'no job is given up in the queue of the simulation': ['givenUpJob.tryAgain'],
 };

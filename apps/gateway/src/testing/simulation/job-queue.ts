@@ -25,6 +25,7 @@ export const openSimulatedQueue: typeof openJobQueue = async (database, definiti
     enqueueAll,
     startWorkers: async () => undefined,
     counts: async () => [],
+    scheduled: async () => [],
     tryGivenUpAgain: async () => 0,
     stop: async () => undefined,
     runDue: async (tools) => {

@@ -32,6 +32,24 @@ const namedSteps: Step[] = [
   step('notification.listAll', () => ({ params: { pageNumber: 1, pageSize: 100 } })),
   step('notification.markRead', () => ({ body: { upToId: 2_000_000_000 } })),
   step('presence.tell', () => ({ body: { opening: randomUUID(), record: 'requisition.1', isOpen: true } })),
+  step('browser.reportError', () => ({
+    body: {
+      app: 'candidate-portal',
+      release: '0.1.0',
+      route: '/advertisement/{advtCode}',
+      kind: 'caught',
+      name: 'TypeError',
+      components: [],
+      positions: [],
+    },
+  })),
+  step('browser.reportFigures', () => ({
+    body: {
+      app: 'candidate-portal',
+      figures: [{ figure: 'largestPaint', route: '/advertisement/{advtCode}', value: 2.5 }],
+      steps: [{ step: 'register', outcome: 'completed', seconds: 240 }],
+    },
+  })),
   step('ownCalendar.make'),
   step('ownCalendar.get'),
   step('ownCalendar.feed', async ({ gateway }) => ({ params: { secret: await ownCalendarOf(gateway) }, query: {} })),

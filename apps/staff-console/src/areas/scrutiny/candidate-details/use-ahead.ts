@@ -28,7 +28,11 @@ export function useAhead({ scrutinyCase, listStatus, documents, onAhead }: Ahead
     ),
   );
   useEffect(() => {
-    void bringNext();
-    void bringPapers();
+    // After this application is drawn, and not for a screen that is left at once.
+    const soon = setTimeout(() => {
+      void bringNext();
+      void bringPapers();
+    });
+    return () => clearTimeout(soon);
   }, [scrutinyCase.applicationId]);
 }

@@ -1,0 +1,65 @@
+/**
+ * `node scripts/machine-facts.ts --into FILE --certificates FOLDER --refused LOG [--backups FOLDER]` writes what the alarms need to know of
+ * this machine beyond its load: when its certificates end, when its newest backup ended, and how many requests nginx refused. The node
+ * exporter hands the file on to Prometheus; `psc-machine-facts.timer` writes it every five minutes (docs/operations/install.md).
+ */
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backupsIn } from './support/backups.ts';
+
+export type MachineFacts = {
+  certificates: { file: string; endsAt: Date }[];
+  /** Null on a machine without a repository of backups. */
+  backups: Date[] | null;
+  refused: number;
+};
+
+/** The facts in the format of Prometheus. */
+export function textOf({ certificates, backups, refused }: MachineFacts): string {
+  const secondsOf = (at: Date) => at.getTime() / 1000;
+  const newest = backups && Math.max(0, ...backups.map(secondsOf));
+  return [
+    '# HELP psc_certificate_end_timestamp_seconds When a certificate ends',
+    '# TYPE psc_certificate_end_timestamp_seconds gauge',
+    ...certificates.map(({ file, endsAt }) => `psc_certificate_end_timestamp_seconds{file="${file}"} ${secondsOf(endsAt)}`),
+    ...(newest === null
+      ? []
+      : [
+          '# HELP psc_backup_end_timestamp_seconds When the newest backup of the database ended; 0 without one',
+          '# TYPE psc_backup_end_timestamp_seconds gauge',
+          `psc_backup_end_timestamp_seconds ${newest}`,
+        ]),
+    '# HELP psc_nginx_refused_requests_total Requests that nginx refused because their address was above a limit',
+    '# TYPE psc_nginx_refused_requests_total counter',
+    `psc_nginx_refused_requests_total ${refused}`,
+    '',
+  ].join('\n');
+}
+
+export type Places = { certificates: string; refused: string; backups?: string | undefined };
+
+export function readFacts({ certificates, refused, backups }: Places): MachineFacts {
+  const files = readdirSync(certificates).filter((name) => name.endsWith('.pem'));
+  return {
+    certificates: files.map((file) => ({ file, endsAt: new Date(new X509Certificate(readFileSync(join(certificates, file))).validTo) })),
+    backups: backups === undefined || !existsSync(backups) ? null : existsSync(join(backups, 'backup')) ? backupsIn(backups) : [],
+    // The count restarts when nginx opens another log, as Prometheus expects of a counter.
+    refused: existsSync(refused) ? readFileSync(refused, 'utf8').split('\n').length - 1 : 0,
+  };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { into: { type: 'string' }, certificates: { type: 'string' }, refused: { type: 'string' }, backups: { type: 'string' } },
+  });
+  const { into, certificates, refused, backups } = values;
+  if (into === undefined || certificates === undefined || refused === undefined) {
+    console.error('Say --into FILE --certificates FOLDER --refused LOG [--backups FOLDER].');
+    process.exit(2);
+  }
+  // The exporter never sees half a file.
+  writeFileSync(`${into}.new`, textOf(readFacts({ certificates, refused, backups })), { mode: 0o644 });
+  renameSync(`${into}.new`, into);
+}

@@ -399,7 +399,10 @@ update revision set state = $1, decided_by = $2, decided_at = $3, decision_remar
 -- moneyRequest.decide, seatRevision.decide
 select subject from revision where id = $1;
 
--- userAdmin.exportMerges
+-- payment.approveUpdate, payment.rejectUpdate, paymentClosing.recordStatement
+update revision set state = $1, decided_at = $2 where subject = $3 and subject_key = $4::jsonb and state = $5;
+
+-- paymentClosing.day, userAdmin.exportMerges
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
   r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
   officer_named (r.decided_by, r.decided_for) as decider_name

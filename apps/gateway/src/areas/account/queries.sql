@@ -60,6 +60,80 @@ from application as x inner join advertisement as a on a.advt_code = x.advt_code
   inner join service_group as g on g.id = r.group_id inner join class as c on c.id = r.class_id
 where x.id = any ($1::int[]);
 
+-- File candidate-account/repository/duplicates.ts
+-- userAdmin.askMerge, userAdmin.decideMerge
+select from advertisement
+where
+  advt_code in (
+    select x.advt_code from application x
+    where x.master_id in ($1) and x.duplicate_of is null
+      and exists (
+        select from application other
+        where other.advt_code = x.advt_code and other.master_id <> x.master_id and other.master_id in ($2) and other.duplicate_of is null
+      )
+  )
+order by advt_code for share;
+
+select from application x
+where x.master_id in ($1) and x.duplicate_of is null
+  and exists (
+    select from application other
+    where other.advt_code = x.advt_code and other.master_id <> x.master_id and other.master_id in ($2) and other.duplicate_of is null
+  )
+order by x.id for no key update;
+
+select from payment_attempt
+where
+  application_id in (
+    select x.id from application x
+    where x.master_id in ($1) and x.duplicate_of is null
+      and exists (
+        select from application other
+        where other.advt_code = x.advt_code and other.master_id <> x.master_id and other.master_id in ($2) and other.duplicate_of is null
+      )
+  )
+order by id for no key update;
+
+select from scrutiny_advertisement
+where
+  advt_code in (
+    select x.advt_code from application x
+    where x.master_id in ($1) and x.duplicate_of is null
+      and exists (
+        select from application other
+        where other.advt_code = x.advt_code and other.master_id <> x.master_id and other.master_id in ($2) and other.duplicate_of is null
+      )
+  )
+order by advt_code for share;
+
+-- userAdmin.askMerge, userAdmin.decideMerge, userAdmin.previewMerge
+select x.id as application_id, x.master_id, x.application_number, x.advt_code, p.name_en as post_en, p.name_ne as post_ne,
+  x.payment_status, x.fee_amount_paisa, x.applied_at,
+  case
+    when exists (select from admit_card c where c.application_id = x.id) or exists (select from attendance t where t.application_id = x.id)
+    or exists (select from selection_candidate s where s.application_id = x.id) then 5
+    when seat.roll_number is not null then 4
+    when seat.application_id is not null then 3
+    when x.scrutiny_status = 'approved' then 2
+    when x.scrutiny_status <> 'pending' then 1
+    else 0
+  end as progress,
+  fees_paid_paisa (x.id) - coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0)::int as paid_paisa,
+  coalesce(
+    (select sum(u.amount_paisa)
+      from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id where t.application_id = x.id and u.resolution is null
+    ),
+    0
+  )::int as undecided_paisa
+from application x join advertisement a on a.advt_code = x.advt_code join requisition r on r.id = a.requisition_id
+  join post p on p.id = r.post_id left join candidate_seat seat on seat.application_id = x.id
+where x.master_id in ($1) and x.duplicate_of is null
+  and exists (
+    select from application other
+    where other.advt_code = x.advt_code and other.master_id <> x.master_id and other.master_id in ($2) and other.duplicate_of is null
+  )
+order by x.advt_code, x.id;
+
 -- File candidate-account/repository/merges.ts
 -- userAdmin.askMerge
 select id from revision
@@ -113,7 +187,7 @@ select type from candidate_document where master_id = $1 order by type;
 select x.master_id, x.application_number, x.advt_code, x.payment_status, x.fee_amount_paisa, p.name_en, p.name_ne
 from application as x inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
-where x.master_id = any ($1::int[]) order by x.id;
+where x.master_id = any ($1::int[]) and x.duplicate_of is null order by x.id;
 
 -- userAdmin.decideMerge
 insert into candidate_document (master_id, type, file_id, updated_at)
@@ -152,9 +226,10 @@ update withdrawn_application set master_id = $1 where master_id = $2;
 with
   snapshots as (
     update profile_snapshot s set master_id = $1, outdated = true
-    where s.master_id = $2 and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id)
+    where s.master_id = $2
+      and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id and x.duplicate_of is null)
   )
-update application set master_id = $3 where master_id = $4;
+update application set master_id = $3 where master_id = $4 and duplicate_of is null;
 
 -- userAdmin.decideMerge, userAdmin.withdrawMerge
 select subject_key from revision where id = $1 and subject = $2;

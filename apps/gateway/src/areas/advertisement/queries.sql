@@ -345,7 +345,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit $2;
 
 -- File repository/after-publication.ts
--- advertisement.cancel, advertisement.extendDeadline
+-- advertisement.cancel, advertisement.extendDeadline, scrutiny.reopen
 select id from selection where advt_code = $1 and stage = $2 and published_at is not null;
 
 -- advertisement.cancel, advertisement.generateCombination

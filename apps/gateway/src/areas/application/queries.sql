@@ -5,9 +5,10 @@
 -- many calls
 select x.id as application_id, u.id as account_id, u.email, u.language, x.application_number, x.receipt_number, x.advt_code,
   p.name_en as post_en, p.name_ne as post_ne
-from application as x inner join candidate as k on k.master_id = x.master_id inner join account as u on u.id = k.account_id
-  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
-  inner join post as p on p.id = r.post_id
+from application as x inner join candidate as applicant on applicant.master_id = x.master_id
+  inner join candidate as k on k.master_id = coalesce(applicant.merged_into_master_id, applicant.master_id)
+  inner join account as u on u.id = k.account_id inner join advertisement as a on a.advt_code = x.advt_code
+  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
 where x.id = $1;
 
 -- File application-draft/repository.ts
@@ -110,7 +111,7 @@ delete from application_draft where master_id = $1 and advt_code = $2;
 -- File repository/blocking-reason.ts
 -- application.deleteByCandidate, application.withdraw, vacancy.changeApplication
 select id from payment_attempt where application_id = $1 order by id for no key update;
-update payment_attempt set money_goes_back = $1 where application_id = $2;
+update payment_attempt set money_goes_back = $1 where application_id = $2 and status <> $3;
 
 -- application.withdraw, vacancy.changeApplication
 select id from application where id = $1 and master_id = $2 for no key update;
@@ -207,15 +208,15 @@ select from scrutiny_advertisement s join application x on x.advt_code = s.advt_
 -- many calls
 select due.application_id as application_id, due.application_number as application_number, due.master_id as master_id,
   due.advt_code as advt_code, due.fee_type as fee_type, due.fee_amount_paisa as fee_amount_paisa, due.payment_status as payment_status,
-  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.receipt_number, due.payable_until
+  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.ended as ended, due.receipt_number, due.payable_until
 from fee_due as due
 where due.application_id = $1 and due.purpose = $2 and due.category_addition_id is not distinct from $3
   and due.retotalling_request_id is not distinct from $4;
 
 select due.application_id as application_id, due.application_number as application_number, due.master_id as master_id,
   due.advt_code as advt_code, due.fee_type as fee_type, due.fee_amount_paisa as fee_amount_paisa, due.payment_status as payment_status,
-  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.receipt_number, due.payable_until, k.first_name, k.middle_name,
-  k.last_name, p.name_en as post_en, p.name_ne as post_ne, a.life_cycle_status, a.combined_into_advt_code
+  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.ended as ended, due.receipt_number, due.payable_until, k.first_name,
+  k.middle_name, k.last_name, p.name_en as post_en, p.name_ne as post_ne, a.life_cycle_status, a.combined_into_advt_code
 from fee_due as due inner join candidate as k on k.master_id = due.master_id inner join advertisement as a on a.advt_code = due.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
 where due.application_id = $1 and due.purpose = $2 and due.category_addition_id is not distinct from $3
@@ -369,7 +370,13 @@ from application as x inner join advertisement as a on a.advt_code = x.advt_code
   left join admit_card as card on card.application_id = x.id left join exam_schedule as es on es.advt_code = x.advt_code and es.status = $3
   left join selection as written on written.advt_code = x.advt_code and written.stage = $4 and written.published_at is not null
   left join selection as final on final.advt_code = x.advt_code and final.stage = $5 and final.published_at is not null
-  left join interview_appointment as own on own.application_id = x.id left join fee_refund as refund on refund.application_id = x.id
+  left join interview_appointment as own on own.application_id = x.id
+  left join lateral (
+    select sum(f.amount_paisa)::integer as amount_paisa,
+      case when bool_and(f.returned_at is not null) then max(f.returned_at) end as returned_at,
+      string_agg(distinct f.reference, ', ') as reference
+    from fee_refund as f where f.application_id = x.id
+  ) as refund on true
   left join fee_rebate as rebate on rebate.id = x.fee_rebate_id left join payment_attempt as ebp on ebp.application_id = x.id
   and ebp.method = $6 and ebp.status = $7 and ebp.purpose = $8 left join written_result as w on w.advt_code = x.advt_code and w.status = $9
   inner join faculty as f on f.id = x.faculty_id inner join subject as sub on sub.id = x.subject_id
@@ -453,7 +460,13 @@ from application as x inner join advertisement as a on a.advt_code = x.advt_code
   left join admit_card as card on card.application_id = x.id left join exam_schedule as es on es.advt_code = x.advt_code and es.status = $1
   left join selection as written on written.advt_code = x.advt_code and written.stage = $2 and written.published_at is not null
   left join selection as final on final.advt_code = x.advt_code and final.stage = $3 and final.published_at is not null
-  left join interview_appointment as own on own.application_id = x.id left join fee_refund as refund on refund.application_id = x.id
+  left join interview_appointment as own on own.application_id = x.id
+  left join lateral (
+    select sum(f.amount_paisa)::integer as amount_paisa,
+      case when bool_and(f.returned_at is not null) then max(f.returned_at) end as returned_at,
+      string_agg(distinct f.reference, ', ') as reference
+    from fee_refund as f where f.application_id = x.id
+  ) as refund on true
   left join fee_rebate as rebate on rebate.id = x.fee_rebate_id left join payment_attempt as ebp on ebp.application_id = x.id
   and ebp.method = $4 and ebp.status = $5 and ebp.purpose = $6 left join written_result as w on w.advt_code = x.advt_code and w.status = $7
 where x.master_id = $8 order by x.id desc;
@@ -730,7 +743,7 @@ with
       )
     values
       ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, next_number ('application', $16::text, $17::date, $18::jsonb), $19)
-    on conflict (master_id, advt_code) do nothing returning id, application_number
+    on conflict (master_id, advt_code, duplicate_of) do nothing returning id, application_number
   ),
   chosen as (
     insert into application_category (application_id, advertisement_category_id)

@@ -163,8 +163,9 @@ returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from quota
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
-  and claimed_by is not distinct from $5 and gender is not distinct from $6 and colour is not distinct from $7
-limit $8;
+  and claimed_by is not distinct from $5 and gender is not distinct from $6 and proven_by is not distinct from $7
+  and colour is not distinct from $8
+limit $9;
 
 -- masterData.addReligion, masterEntry.importSheet, masterEntry.previewImport
 insert into religion (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from religion))
@@ -226,8 +227,8 @@ select own.id, own.version, own.active, own.name_en, own.name_ne, own.caste_grou
   caste_group_id.name_ne as caste_group_id_ne
 from caste as own left join caste_group as caste_group_id on caste_group_id.id = own.caste_group_id order by own.position::integer, own.id;
 
-select own.id, own.version, own.active, own.name_en, own.name_ne, own.claimed_by, own.code, own.gender, own.colour from quota as own
-order by own.position::integer, own.id;
+select own.id, own.version, own.active, own.name_en, own.name_ne, own.claimed_by, own.code, own.gender, own.proven_by, own.colour
+from quota as own order by own.position::integer, own.id;
 
 select own.id, own.version, own.active, own.name_en, own.name_ne, own.district_id, district_id.name_en as district_id_en,
   district_id.name_ne as district_id_ne

@@ -1431,6 +1431,25 @@ from (
   from (
     select waiting.since, waiting.since + $60::int * interval '1 day' as due
     from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v join payment_closing c on c.revision_id = v.id
+        where v.subject = 'paymentClosing' and v.state = 'asked' and c.day_ad < $61::date
+          and not array[v.asked_by, v.asked_for] && array[$62::int, $63::int, $64::int]
+          and not exists (select from payment_difference d where d.closing_id = c.id and d.explained_at is null)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $65::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $66::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $67::int * interval '1 day' as due
+    from
       (select f.due_since as since, f.advt_code
         from fee_refund f
         where f.returned_at is null
@@ -1445,55 +1464,15 @@ from (
     where true offset 0
   ) dated
   union all
-  select $61::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $62::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $63::int * interval '1 day' as due
-    from
-      (select v.asked_at as since, null::int as advt_code
-        from revision v
-        where v.subject = any ($64::text[]) and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$65::int, $66::int, $67::int]
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
   select $68::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $69::timestamptz)::int as late
   from (
-    select waiting.since,
-      case
-        when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $70::int * interval '1 day'
-      end as due
+    select waiting.since, waiting.since + $70::int * interval '1 day' as due
     from
-      (select x.applied_at as since, x.advt_code
-        from application x where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $71::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $72::timestamptz)::int as late
-  from (
-    select waiting.since,
-      case
-        when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $73::int * interval '1 day'
-      end as due
-    from
-      (select x.applied_at as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $74::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = any ($71::text[]) and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[$72::int, $73::int, $74::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1512,8 +1491,8 @@ from (
         else waiting.since + $77::int * interval '1 day'
       end as due
     from
-      (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $78::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+      (select x.applied_at as since, x.advt_code
+        from application x where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1523,18 +1502,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $79::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $80::timestamptz)::int as late
+  select $78::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $79::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $81::int * interval '1 day'
+        else waiting.since + $80::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
-        from staff gone join application x on x.scrutiny_officer_id = gone.account_id
-        where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $81::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1553,12 +1531,29 @@ from (
         else waiting.since + $84::int * interval '1 day'
       end as due
     from
-      (select s.drawn_at as since, s.advt_code
-        from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-          join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-        where s.read_at is null
-          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$85::int, $86::int]
-          and ($87::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $88::int))
+      (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
+        from application x where x.scrutiny_officer_id = $85::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $86::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $87::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $88::int * interval '1 day'
+      end as due
+    from
+      (select x.applied_at as since, x.advt_code
+        from staff gone join application x on x.scrutiny_officer_id = gone.account_id
+        where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1577,11 +1572,12 @@ from (
         else waiting.since + $91::int * interval '1 day'
       end as due
     from
-      (select s.read_at as since, s.advt_code
+      (select s.drawn_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-        where s.differs and s.keeps is null
-          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$92::int, $93::int]
+        where s.read_at is null
+          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$92::int, $93::int]
+          and ($94::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $95::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1591,18 +1587,41 @@ from (
     ) offset 0
   ) dated
   union all
-  select $94::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $95::timestamptz)::int as late
+  select $96::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $97::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $96::int * interval '1 day'
+        else waiting.since + $98::int * interval '1 day'
+      end as due
+    from
+      (select s.read_at as since, s.advt_code
+        from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+          join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+        where s.differs and s.keeps is null
+          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$99::int, $100::int]
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $101::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $102::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $103::int * interval '1 day'
       end as due
     from
       (select a.double_fee_payment_last_at as since, a.advt_code
         from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $97::timestamptz - $98 * interval '1 day'
+        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $104::timestamptz - $105 * interval '1 day'
           and sa.finalized_at is null and sa.state is distinct from 'removed'
           and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
           and not exists (
@@ -1618,10 +1637,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $99::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $100::timestamptz)::int as late
+  select $106::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $107::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $101::int * interval '1 day' as due
+    select waiting.since, waiting.since + $108::int * interval '1 day' as due
     from
       (select s.asked_at as since, x.advt_code
         from special_arrangement s join application x on x.id = s.application_id
@@ -1635,10 +1654,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $102::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $103::timestamptz)::int as late
+  select $109::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $110::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $104::int * interval '1 day' as due
+    select waiting.since, waiting.since + $111::int * interval '1 day' as due
     from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1648,13 +1667,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $105::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $106::timestamptz)::int as late
+  select $112::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $113::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $107::int * interval '1 day'
+        else waiting.since + $114::int * interval '1 day'
       end as due
     from
       (select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected') waiting
@@ -1666,23 +1685,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $108::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $109::timestamptz)::int as late
+  select $115::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $116::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $110::int * interval '1 day'
+        else waiting.since + $117::int * interval '1 day'
       end as due
     from
       (select es.requested_at as since, es.advt_code
         from exam_schedule es
         where es.status = 'scheduled'
-          and ($111::boolean or not array[es.scheduled_by, es.scheduled_for] && array[$112::int, $113::int, $114::int])
+          and ($118::boolean or not array[es.scheduled_by, es.scheduled_for] && array[$119::int, $120::int, $121::int])
         union all
         select v.asked_at, v.advt_code from revision v
         where v.subject in ('schedule', 'paper') and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$115::int, $116::int, $117::int]
+          and not array[v.asked_by, v.asked_for] && array[$122::int, $123::int, $124::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1692,19 +1711,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $118::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $119::timestamptz)::int as late
+  select $125::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $126::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $120 * interval '1 day'
+          else examination.starts_at - $127 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $121 * interval '1 day'
+        else examination.starts_at - $128 * interval '1 day'
         end
-        else waiting.since + $122::int * interval '1 day'
+        else waiting.since + $129::int * interval '1 day'
       end as due
     from
       (select to_come.decided_at as since, to_come.advt_code
@@ -1712,7 +1731,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $123::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $130::timestamptz)
           ) to_come
           cross join lateral (
             select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -1728,19 +1747,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $124::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $125::timestamptz)::int as late
+  select $131::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $132::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $126 * interval '1 day'
+          else examination.starts_at - $133 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $127 * interval '1 day'
+        else examination.starts_at - $134 * interval '1 day'
         end
-        else waiting.since + $128::int * interval '1 day'
+        else waiting.since + $135::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1748,7 +1767,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $129::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $136::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1763,19 +1782,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $130::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $131::timestamptz)::int as late
+  select $137::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $138::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $132 * interval '1 day'
+          else examination.starts_at - $139 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $133 * interval '1 day'
+        else examination.starts_at - $140 * interval '1 day'
         end
-        else waiting.since + $134::int * interval '1 day'
+        else waiting.since + $141::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1783,7 +1802,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $135::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $142::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1816,19 +1835,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $136::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $137::timestamptz)::int as late
+  select $143::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $144::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $138 * interval '1 day'
+          else examination.starts_at - $145 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $139 * interval '1 day'
+        else examination.starts_at - $146 * interval '1 day'
         end
-        else waiting.since + $140::int * interval '1 day'
+        else waiting.since + $147::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1836,7 +1855,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $141::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $148::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1869,19 +1888,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $142::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $143::timestamptz)::int as late
+  select $149::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $150::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $144 * interval '1 day'
+          else examination.starts_at - $151 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $145 * interval '1 day'
+        else examination.starts_at - $152 * interval '1 day'
         end
-        else waiting.since + $146::int * interval '1 day'
+        else waiting.since + $153::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1889,7 +1908,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $147::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $154::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1909,25 +1928,25 @@ from (
     ) offset 0
   ) dated
   union all
-  select $148::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $149::timestamptz)::int as late
+  select $155::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $156::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $150 * interval '1 day'
+          else examination.starts_at - $157 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $151 * interval '1 day'
+        else examination.starts_at - $158 * interval '1 day'
         end
-        else waiting.since + $152::int * interval '1 day'
+        else waiting.since + $159::int * interval '1 day'
       end as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$153::int, $154::int, $155::int]
+          and not array[v.asked_by, v.asked_for] && array[$160::int, $161::int, $162::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1937,10 +1956,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $156::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $157::timestamptz)::int as late
+  select $163::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $164::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $158::int * interval '1 day' as due
+    select waiting.since, waiting.since + $165::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1957,7 +1976,7 @@ from (
               and not exists (select from attendance t where t.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $159::timestamptz
+        where held.ended_at <= $166::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1967,10 +1986,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $160::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $161::timestamptz)::int as late
+  select $167::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $168::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $162::int * interval '1 day' as due
+    select waiting.since, waiting.since + $169::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1988,7 +2007,7 @@ from (
               and not exists (select from written_mark m where m.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $163::timestamptz
+        where held.ended_at <= $170::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1998,10 +2017,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $164::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $165::timestamptz)::int as late
+  select $171::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $172::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $166::int * interval '1 day' as due
+    select waiting.since, waiting.since + $173::int * interval '1 day' as due
     from
       (select finished.finished_at as since, p.advt_code
         from mark_typing finished join paper p on p.id = finished.paper_id
@@ -2011,25 +2030,25 @@ from (
             when other.paper_id is null then not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($167::int, $168::int)
+                and typist.account_id in ($174::int, $175::int)
             )
             when other.finished_at is null then exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($169::int, $170::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($176::int, $177::int)
             )
             and not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($171::int, $172::int)
+                and typist.account_id in ($178::int, $179::int)
             )
             else exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($173::int, $174::int)
+                and typist.account_id in ($180::int, $181::int)
             )
             and not exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($175::int, $176::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($182::int, $183::int)
             )
             and exists (
               select
@@ -2048,20 +2067,20 @@ from (
     ) offset 0
   ) dated
   union all
-  select $177::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $178::timestamptz)::int as late
+  select $184::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $185::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $179::int * interval '1 day' as due
+    select waiting.since, waiting.since + $186::int * interval '1 day' as due
     from
       (select w.uploaded_at as since, w.advt_code
         from written_result w
         where w.status = 'uploaded'
           and (
-            $180::boolean
-            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($181::int, $182::int))
+            $187::boolean
+            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($188::int, $189::int))
             and not exists (
               select from mark_typist typist join paper p on p.id = typist.paper_id
-              where p.advt_code = w.advt_code and typist.account_id in ($183::int, $184::int)
+              where p.advt_code = w.advt_code and typist.account_id in ($190::int, $191::int)
             )
           )
       ) waiting
@@ -2073,14 +2092,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $185::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $186::timestamptz)::int as late
+  select $192::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $193::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $187::int * interval '1 day' as due
+    select waiting.since, waiting.since + $194::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'mark' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$188::int, $189::int, $190::int]
+        where v.subject = 'mark' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$195::int, $196::int, $197::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2090,10 +2109,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $191::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $192::timestamptz)::int as late
+  select $198::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $199::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $193::int * interval '1 day' as due
+    select waiting.since, waiting.since + $200::int * interval '1 day' as due
     from
       (select request.paid_at as since, x.advt_code
         from retotalling_request request join application x on x.id = request.application_id
@@ -2105,51 +2124,15 @@ from (
     where true offset 0
   ) dated
   union all
-  select $194::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $195::timestamptz)::int as late
+  select $201::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $202::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $196::int * interval '1 day' as due
+    select waiting.since, waiting.since + $203::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$197::int, $198::int, $199::int]
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $200::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $201::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $202::int * interval '1 day' as due
-    from
-      (select w.published_at as since, w.advt_code
-        from written_result w
-        where w.status = 'published' and w.passed > 0
-          and not (
-            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $203)
-            or exists (
-              select from revision v
-              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $204
-            )
-          )
-        union all
-        select w.finalized_at, w.advt_code from scrutiny_advertisement w
-        where w.finalized_at is not null
-          and not (
-            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $205)
-            or exists (
-              select from revision v
-              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $206
-            )
-          )
-          and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
-          and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+          and not array[v.asked_by, v.asked_for] && array[$204::int, $205::int, $206::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2164,12 +2147,48 @@ from (
   from (
     select waiting.since, waiting.since + $209::int * interval '1 day' as due
     from
+      (select w.published_at as since, w.advt_code
+        from written_result w
+        where w.status = 'published' and w.passed > 0
+          and not (
+            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $210)
+            or exists (
+              select from revision v
+              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $211
+            )
+          )
+        union all
+        select w.finalized_at, w.advt_code from scrutiny_advertisement w
+        where w.finalized_at is not null
+          and not (
+            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $212)
+            or exists (
+              select from revision v
+              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $213
+            )
+          )
+          and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
+          and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $214::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $215::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $216::int * interval '1 day' as due
+    from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $210 and v.state = 'asked'
+        where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $217 and v.state = 'asked'
           and (
-            v.after ->> 'openRetotallings' is null and $211::boolean
-            or not array[v.asked_by, v.asked_for] && array[$212::int, $213::int, $214::int]
+            v.after ->> 'openRetotallings' is null and $218::boolean
+            or not array[v.asked_by, v.asked_for] && array[$219::int, $220::int, $221::int]
           )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -2180,19 +2199,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $215::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $216::timestamptz)::int as late
+  select $222::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $223::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $217 * interval '1 day') > waiting.since then (interview.starts_at - $218 * interval '1 day')
-        else waiting.since + $219::int * interval '1 day'
+        when (interview.starts_at - $224 * interval '1 day') > waiting.since then (interview.starts_at - $225 * interval '1 day')
+        else waiting.since + $226::int * interval '1 day'
       end as due
     from
       (select coalesce(w.revised_at, w.published_at) as since, w.advt_code
         from selection w
         where w.stage = 'written' and w.published_at is not null
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $220)
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $227)
           and not exists (select from revision v where v.subject = 'interviewPlan' and v.advt_code = w.advt_code and v.state = 'asked')
           and (
             exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -2213,19 +2232,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $221::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $222::timestamptz)::int as late
+  select $228::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $229::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $223 * interval '1 day') > waiting.since then (interview.starts_at - $224 * interval '1 day')
-        else waiting.since + $225::int * interval '1 day'
+        when (interview.starts_at - $230 * interval '1 day') > waiting.since then (interview.starts_at - $231 * interval '1 day')
+        else waiting.since + $232::int * interval '1 day'
       end as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject = 'interviewPlan' and v.state = 'asked'
-          and ($226::boolean or not array[v.asked_by, v.asked_for] && array[$227::int, $228::int, $229::int])
+          and ($233::boolean or not array[v.asked_by, v.asked_for] && array[$234::int, $235::int, $236::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2235,22 +2254,22 @@ from (
     ) offset 0
   ) dated
   union all
-  select $230::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $231::timestamptz)::int as late
+  select $237::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $238::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $232::int * interval '1 day' as due
+    select waiting.since, waiting.since + $239::int * interval '1 day' as due
     from
       (select since, advt_code
         from (
           select w.advt_code,
             least(
-              case when w.interview_at <= $233::timestamptz then w.interview_at end,
+              case when w.interview_at <= $240::timestamptz then w.interview_at end,
               (select min(hour.starts_at)
-                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $234::timestamptz
+                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $241::timestamptz
               )
             ) as since
           from selection w
-          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $235)
+          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $242)
         ) begun where since is not null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -2261,19 +2280,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $236::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $237::timestamptz)::int as late
+  select $243::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $244::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $238::int * interval '1 day' as due
+    select waiting.since, waiting.since + $245::int * interval '1 day' as due
     from
       (select w.created_at as since, w.advt_code
         from selection w
         where w.stage = 'interview'
           and not (
-            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $239)
+            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $246)
             or exists (
               select from revision v
-              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $240
+              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $247
             )
           )
       ) waiting
@@ -2285,36 +2304,18 @@ from (
     ) offset 0
   ) dated
   union all
-  select $241::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $242::timestamptz)::int as late
+  select $248::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $249::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $243::int * interval '1 day' as due
+    select waiting.since, waiting.since + $250::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $244 and v.state = 'asked'
+        where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $251 and v.state = 'asked'
           and (
-            v.after ->> 'openRetotallings' is null and $245::boolean
-            or not array[v.asked_by, v.asked_for] && array[$246::int, $247::int, $248::int]
+            v.after ->> 'openRetotallings' is null and $252::boolean
+            or not array[v.asked_by, v.asked_for] && array[$253::int, $254::int, $255::int]
           )
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $249::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $250::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $251::int * interval '1 day' as due
-    from
-      (select v.asked_at as since, v.advt_code
-        from revision v
-        where v.subject = 'seatChange' and v.state = 'asked'
-          and ($252::boolean or not array[v.asked_by, v.asked_for] && array[$253::int, $254::int, $255::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2328,6 +2329,24 @@ from (
     count(*) filter (where due < $257::timestamptz)::int as late
   from (
     select waiting.since, waiting.since + $258::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'seatChange' and v.state = 'asked'
+          and ($259::boolean or not array[v.asked_by, v.asked_for] && array[$260::int, $261::int, $262::int])
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $263::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $264::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $265::int * interval '1 day' as due
     from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2337,14 +2356,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $259::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $260::timestamptz)::int as late
+  select $266::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $267::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $261::int * interval '1 day' as due
+    select waiting.since, waiting.since + $268::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'merge' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$262::int, $263::int, $264::int]
+        where v.subject = 'merge' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$269::int, $270::int, $271::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2354,10 +2373,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $265::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $266::timestamptz)::int as late
+  select $272::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $273::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $267::int * interval '1 day' as due
+    select waiting.since, waiting.since + $274::int * interval '1 day' as due
     from (select c.found_at as since, null::int as advt_code from colliding_text c) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2367,10 +2386,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $268::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $269::timestamptz)::int as late
+  select $275::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $276::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $270::int * interval '1 day' as due
+    select waiting.since, waiting.since + $277::int * interval '1 day' as due
     from (select null::timestamptz as since, null::int as advt_code where false) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2380,14 +2399,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $271::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $272::timestamptz)::int as late
+  select $278::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $279::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $273::int * interval '1 day' as due
+    select waiting.since, waiting.since + $280::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'bsYear' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$274::int, $275::int, $276::int]
+        where v.subject = 'bsYear' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$281::int, $282::int, $283::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2397,14 +2416,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $277::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $278::timestamptz)::int as late
+  select $284::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $285::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $279::int * interval '1 day' as due
+    select waiting.since, waiting.since + $286::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'setting' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$280::int, $281::int, $282::int]
+        where v.subject = 'setting' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$287::int, $288::int, $289::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2414,23 +2433,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $283::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $284::timestamptz)::int as late
+  select $290::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $291::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $285::int * interval '1 day' as due
+    select waiting.since, waiting.since + $292::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'secondFactor' and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$286::int, $287::int, $288::int]
-          and not array[s.account_id] && array[$289::int, $290::int, $291::int] and ($292::int is null or s.organization_id = $293::int)
+          and not array[v.asked_by, v.asked_for] && array[$293::int, $294::int, $295::int]
+          and not array[s.account_id] && array[$296::int, $297::int, $298::int] and ($299::int is null or s.organization_id = $300::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $294::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $301::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = s.account_id
@@ -2449,15 +2468,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $295::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $296::timestamptz)::int as late
+  select $302::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $303::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $297::int * interval '1 day' as due
+    select waiting.since, waiting.since + $304::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-        where v.subject = 'account' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$298::int, $299::int, $300::int]
-          and s.account_id <> $301::int and ($302::int is null or s.organization_id = $303::int)
+        where v.subject = 'account' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$305::int, $306::int, $307::int]
+          and s.account_id <> $308::int and ($309::int is null or s.organization_id = $310::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2467,15 +2486,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $304::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $305::timestamptz)::int as late
+  select $311::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $312::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $306::int * interval '1 day' as due
+    select waiting.since, waiting.since + $313::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'role' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$307::int, $308::int, $309::int]
-          and $310::int is null
+        where v.subject = 'role' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$314::int, $315::int, $316::int]
+          and $317::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -3801,10 +3820,10 @@ where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit
 -- File request/repository.ts
 -- request.exportList, request.list
 select v.id, v.subject, v.subject_key, v.state, v.before, v.after, v.reason, v.asked_by, v.asked_for, v.asked_at, v.decided_at,
-  v.decision_remarks, x.application_number, a.advt_code, role.title as role_en, role.title_ne as role_ne, p.name_en as post_en,
-  p.name_ne as post_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, reader.may_decide,
-  officer_named (v.asked_by, v.asked_for) as asker_name, officer_named (v.decided_by, v.decided_for) as decider_name,
-  officer_named (s.account_id, null) as officer_name
+  v.decision_remarks, x.application_number, a.advt_code, role.title as role_en, role.title_ne as role_ne, bank.name_en as bank_en,
+  bank.name_ne as bank_ne, p.name_en as post_en, p.name_ne as post_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne,
+  d.middle_name_ne, d.last_name_ne, reader.may_decide, officer_named (v.asked_by, v.asked_for) as asker_name,
+  officer_named (v.decided_by, v.decided_for) as decider_name, officer_named (s.account_id, null) as officer_name
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
     select is_own, is_decidable, is_decidable and v.state = 'asked'
@@ -3836,13 +3855,14 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
         ) as is_decidable
     ) known
   ) as reader on true
-  left join role on v.subject = $11 and role.id = (v.subject_key ->> 'roleId')::int
+  left join role on v.subject = $11 and role.id = (v.subject_key ->> 'roleId')::int left join bank on v.subject = $12
+  and bank.id = (v.subject_key ->> 'bankId')::int
   left join application_of_payment as x on x.id = coalesce(v.application_id, (v.subject_key ->> 'applicationId')::int)
   left join candidate as k on k.master_id = coalesce(x.master_id, (v.subject_key ->> 'mergedMasterId')::int)
   left join personal_details as d on d.master_id = k.master_id
   left join advertisement as a on a.advt_code = coalesce(v.advt_code, x.advt_code) left join requisition as r on r.id = a.requisition_id
   left join post as p on p.id = r.post_id
-where (reader.is_own = $12 or reader.is_decidable = $13) and v.id = any ($14::int[]);
+where (reader.is_own = $13 or reader.is_decidable = $14) and v.id = any ($15::int[]);
 
 -- File saved-report/repository.ts
 -- savedReport.list, savedReport.remove, savedReport.save, savedReport.setMailed

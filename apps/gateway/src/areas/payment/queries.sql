@@ -85,9 +85,6 @@ from revision as v inner join application_of_payment as x on x.id = (v.subject_k
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
 where v.subject in ($1) and v.id = any ($2::int[]);
 
--- payment.approveUpdate, payment.rejectUpdate
-update revision set state = $1, decided_at = $2 where subject = $3 and subject_key = $4::jsonb and state = $5;
-
 -- List moneyRequest.exportList
 select v.id as id, v.id::text as at
 from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
@@ -109,48 +106,7 @@ from revision as v inner join application_of_payment as x on x.id = (v.subject_k
 where v.subject in ($1) order by v.id asc limit $2;
 
 -- File payment-closing/repository.ts
--- paymentClosing.close
-select count(*)::int as count from payment_attempt
-where method = $1 and status = 'paid' and settled_at >= (($2::date + $3::integer)::timestamp at time zone 'Asia/Kathmandu')
-  and settled_at < (($4::date + $5::integer)::timestamp at time zone 'Asia/Kathmandu') and next_check_at is not null;
-
-select count(*)::int as count from payment_difference where closing_id = $1 and explained_at is null;
-
-update payment_closing set held_count = $1, held_paisa = $2, closed_by = $3, closed_at = $4, remarks = $5, version = version + 1
-where id = $6;
-
--- paymentClosing.close, paymentClosing.previewStatement, paymentClosing.recordStatement
-select reference, key, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa", application_id as "applicationId"
-from (
-  select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa,
-    t.application_id
-  from payment_attempt t
-  where t.status = 'paid' and t.method = any ('{esewa,khalti,cips,fonePay,rmis}'::text[])
-    and t.settled_at >= (($1::date + $2::integer)::timestamp at time zone 'Asia/Kathmandu')
-    and t.settled_at < (($3::date + $4::integer)::timestamp at time zone 'Asia/Kathmandu')
-  union all
-  select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
-  from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
-  where u.found_at >= (($5::date + $6::integer)::timestamp at time zone 'Asia/Kathmandu')
-    and u.found_at < (($7::date + $8::integer)::timestamp at time zone 'Asia/Kathmandu')
-  union all
-  select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key, null::text as provider_reference,
-    v.amount_paisa::bigint as amount_paisa, v.application_id
-  from voucher v
-  where v.status <> 'rejected' and v.bank_id = any (array(select id from bank))
-    and coalesce(v.voucher_date_ad, (v.uploaded_at at time zone 'Asia/Kathmandu')::date) = $9::date
-) held where method is not distinct from $10::text and bank_id is not distinct from $11::int order by reference;
-
--- paymentClosing.close, paymentClosing.recordStatement
-insert into payment_closing (day_ad, method, bank_id, version) values ($1, $2, $3, $4) on conflict (day_ad, method, bank_id) do nothing;
-
-select id, version, closed_at, stated_at, stated_by, stated_for from payment_closing
-where day_ad = $1 and method is not distinct from $2 and bank_id is not distinct from $3 for no key update;
-
 -- paymentClosing.day
-select c.day_ad::text as "dayAd", count(*)::int as count from payment_difference d join payment_closing c on c.id = d.closing_id
-where d.explained_at is null group by c.day_ad order by c.day_ad limit $1;
-
 with
   held as (
     select method, bank_id, count(*)::int as count, sum(amount_paisa)::float8 as paisa
@@ -188,15 +144,25 @@ with
   )
 select account.method, account.bank_id as "bankId", b.name_en as "bankEn", b.name_ne as "bankNe", coalesce(held.count, 0) as "heldCount",
   coalesce(held.paisa, 0) as "heldPaisa", c.stated_count as "statedCount", c.stated_paisa::float8 as "statedPaisa",
-  c.stated_at as "statedAt", case when c.stated_at is not null then officer_named (c.stated_by, c.stated_for) end as "statedBy",
-  array_remove(array[c.stated_by, c.stated_for], null) as "statedByIds",
+  c.revision_id as "revisionId",
   (select count(*)::int from payment_difference d where d.closing_id = c.id and d.explained_at is null) as "openDifferences",
-  c.closed_at as "closedAt", case when c.closed_at is not null then officer_named (c.closed_by, c.closed_for) end as "closedBy",
-  c.held_count as "closedCount", c.held_paisa::float8 as "closedPaisa", c.remarks, coalesce(c.version, 0) as version
+  c.held_count as "closedCount", c.held_paisa::float8 as "closedPaisa", coalesce(c.version, 0) as version
 from account left join held on held.method is not distinct from account.method and held.bank_id is not distinct from account.bank_id
   left join payment_closing c on c.day_ad = $10::date and c.method is not distinct from account.method
   and c.bank_id is not distinct from account.bank_id left join bank b on b.id = account.bank_id
 order by account.position, b.name_ne collate nepali, account.bank_id;
+
+with open as (select closing_id, count(*)::int as differences from payment_difference where explained_at is null group by closing_id),
+  asked as (
+    select c.id as closing_id from revision v join payment_closing c on c.revision_id = v.id
+    where v.subject = 'paymentClosing' and v.state = 'asked' and c.day_ad < $1::date
+  )
+select c.day_ad::text as "dayAd", coalesce(sum(open.differences), 0)::int as differences,
+  count(*) filter (where open.differences is null)::int as "toClose"
+from open full join asked using (closing_id) join payment_closing c on c.id = closing_id group by c.day_ad order by c.day_ad limit $2;
+
+-- paymentClosing.decide
+select id from payment_closing where revision_id = $1 for no key update;
 
 -- paymentClosing.differences
 select d.id as difference_id, d.kind, d.reference, d.held_paisa, d.stated_paisa, x.application_number, d.found_at, d.explained_at,
@@ -243,9 +209,31 @@ from (
   where t.method = $4 and (t.reference = any ($5::text[]) or u.provider_reference = any ($6::text[]))
 ) held;
 
+select reference, key, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa", application_id as "applicationId"
+from (
+  select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa,
+    t.application_id
+  from payment_attempt t
+  where t.status = 'paid' and t.method = any ('{esewa,khalti,cips,fonePay,rmis}'::text[])
+    and t.settled_at >= (($1::date + $2::integer)::timestamp at time zone 'Asia/Kathmandu')
+    and t.settled_at < (($3::date + $4::integer)::timestamp at time zone 'Asia/Kathmandu')
+  union all
+  select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
+  from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
+  where u.found_at >= (($5::date + $6::integer)::timestamp at time zone 'Asia/Kathmandu')
+    and u.found_at < (($7::date + $8::integer)::timestamp at time zone 'Asia/Kathmandu')
+  union all
+  select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key, null::text as provider_reference,
+    v.amount_paisa::bigint as amount_paisa, v.application_id
+  from voucher v
+  where v.status <> 'rejected' and v.bank_id = any (array(select id from bank))
+    and coalesce(v.voucher_date_ad, (v.uploaded_at at time zone 'Asia/Kathmandu')::date) = $9::date
+) held where method is not distinct from $10::text and bank_id is not distinct from $11::int order by reference;
+
 -- paymentClosing.recordStatement
 delete from payment_difference where closing_id = $1 and explained_at is null and kind <> $2;
 delete from payment_statement_line where closing_id = $1;
+insert into payment_closing (day_ad, method, bank_id, version) values ($1, $2, $3, $4) on conflict (day_ad, method, bank_id) do nothing;
 
 insert into payment_difference (kind, reference, stated_paisa, held_paisa, application_id, closing_id, found_at)
 values ($1, $2, $3, $4, $5, $6, $7);
@@ -253,8 +241,12 @@ values ($1, $2, $3, $4, $5, $6, $7);
 insert into payment_statement_line (closing_id, row_number, reference, key, amount_paisa)
 select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::bigint[]);
 
+select id, closed_at, stated_count, stated_paisa::float8 as stated_paisa from payment_closing
+where day_ad = $1 and method is not distinct from $2 and bank_id is not distinct from $3 for no key update;
+
 select kind, reference from payment_difference where closing_id = $1;
-update payment_closing set stated_count = $1, stated_paisa = $2, stated_by = $3, stated_at = $4, version = version + 1 where id = $5;
+update payment_closing set revision_id = $1 where id = $2;
+update payment_closing set stated_count = $1, stated_paisa = $2, version = version + 1 where id = $3;
 
 update payment_difference d set explained_at = $1, version = d.version + 1 from payment_closing c
 where c.id = d.closing_id and d.explained_at is null and d.kind = 'notStated' and c.method is not distinct from $2::text
@@ -352,14 +344,14 @@ update payment_attempt set provider_reference = $1, payment_url = $2 where id = 
 -- payment.listOwnPayments
 with
   own as (
-    select x.id, x.application_number, p.name_en as post_en, p.name_ne as post_ne
+    select x.id, x.master_id, x.application_number, p.name_en as post_en, p.name_ne as post_ne
     from application_of_payment x join advertisement a on a.advt_code = x.advt_code join requisition r on r.id = a.requisition_id
       join post p on p.id = r.post_id
-    where x.master_id = $1
+    where x.master_id = any (array(select k.master_id from candidate k where k.master_id = $1 or k.merged_into_master_id = $2))
   )
-select moved.kind, moved.id, own.id as application_id, own.application_number, own.post_en, own.post_ne, moved.for_retotalling,
-  moved.for_further_category, moved.method, moved.amount_paisa, moved.state, moved.reference, moved.provider_reference, moved.at,
-  moved.settled_at
+select moved.kind, moved.id, case when own.master_id = $3 then own.id end as application_id, own.application_number, own.post_en,
+  own.post_ne, moved.for_retotalling, moved.for_further_category, moved.method, moved.amount_paisa, moved.state, moved.reference,
+  moved.provider_reference, moved.at, moved.settled_at
 from own
   join lateral (
     select 'attempt' as kind, t.id, t.purpose = 'retotalling' as for_retotalling, t.purpose = 'category' as for_further_category, t.method,
@@ -384,7 +376,7 @@ from own
       f.reference, null, f.due_since, f.returned_at
     from fee_refund f where f.application_id = own.id
   ) moved on true
-order by moved.at desc, moved.kind, moved.id desc limit $2;
+order by moved.at desc, moved.kind, moved.id desc limit $4;
 
 -- File repository/payments.ts
 -- many calls

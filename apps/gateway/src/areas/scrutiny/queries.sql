@@ -252,7 +252,8 @@ select x.id, x.application_number, x.advt_code, x.master_id, x.version, x.scruti
   ) as fee_basis,
   (select coalesce(json_agg(agg), '[]')
     from (
-      select cat.id, cat.advt_number, cat.heading, cat.quota_code, cat.seats, q.name_en, q.name_ne, q.claimed_by, q.gender, ac.refused_at
+      select cat.id, cat.advt_number, cat.heading, cat.quota_code, cat.seats, q.name_en, q.name_ne, q.claimed_by, q.gender, q.proven_by,
+        ac.refused_at
       from application_category as ac inner join advertisement_category as cat on cat.id = ac.advertisement_category_id
         inner join quota as q on q.code = cat.quota_code
       where ac.application_id = x.id order by cat.id

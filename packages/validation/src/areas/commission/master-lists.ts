@@ -1,4 +1,5 @@
 import { postTypes } from '../../post-types.ts';
+import { provenBy } from '../../proven-by.ts';
 import { WARD_NUMBER_MAXIMUM } from '../../limits.ts';
 
 /** A field of an entry, apart from its names. The form, the screen, the sheet and the table columns are derived from it. */
@@ -118,7 +119,7 @@ export const masterLists = {
       /** Only for a quota claimed by gender. */
       gender: { kind: 'choice', values: ['female', 'male', 'other'] },
       /** Only for a quota claimed with a document: what scrutiny asks proofs of. */
-      provenBy: { kind: 'choice', values: ['groupListed', 'groupAndResidence', 'placeAndResidence'], formOnly: true },
+      provenBy: { kind: 'choice', values: provenBy, formOnly: true },
       /** Colour of the quota in tables. */
       colour: {
         kind: 'choice',

@@ -1,9 +1,8 @@
 import type { ClaimedQuota } from '../application/eligibility.ts';
-import type { FieldsOf } from '../commission/master-lists.ts';
 import type { EnumerationValue } from '../../enumerations.ts';
+import type { ProvenBy } from '../../proven-by.ts';
 
 export type ScrutinyProof = EnumerationValue<'scrutinyProof'>;
-type ProvenBy = FieldsOf<'quota'>['provenBy']['values'][number];
 
 const ofDocument: Readonly<Record<ProvenBy, ScrutinyProof[]>> = {
   groupListed: ['groupListed', 'recommendation'],

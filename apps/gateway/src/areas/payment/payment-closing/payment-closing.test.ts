@@ -1,6 +1,6 @@
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
-import * as request from '@psc/api-client/areas/desk/request.ts';
+import * as requests from '@psc/api-client/areas/desk/request.ts';
 import * as closing from '@psc/api-client/areas/payment/payment-closing.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -315,7 +315,7 @@ test('the days that are not closed yet are listed with their differences and clo
   const waiting = async () => (await gateway.data(closing.day, { params: { dayAd: on[1] } }, { as: head })).waiting;
   expect(await waiting()).toContainEqual({ dayAd: on[1], differences: 0, toClose: 1 });
   const query = { shown: 'toDecide', kind: 'paymentClosing' } as never;
-  const { rows } = await gateway.data(request.list, { query }, { as: head });
+  const { rows } = await gateway.data(requests.list, { query }, { as: head });
   expect(rows.find(({ about }) => about.en.endsWith('20 October 2026'))).toMatchObject({
     about: { ne: expect.stringContaining('कात्तिक') },
     path: `/admin/payment/closing?day=${on[1]}&account=cips`,

@@ -36,8 +36,10 @@ export function AccountPanel({ day, account, differences, onClose }: AccountPane
             request !== null && { label: t`Recorded by`, value: request.askedBy },
             request !== null && { label: t`Statement recorded`, value: <DateText instant={request.askedAt} /> },
             request !== null && { label: t`Closing`, value: messageText(`enums.revisionState.${request.state}`) },
-            request?.decidedBy != null && { label: isClosed ? t`Closed by` : t`Decided by`, value: request.decidedBy },
-            isClosed && request?.decidedAt != null && { label: t`Closed on`, value: <DateText instant={request.decidedAt} /> },
+            request !== null && request.decidedBy !== null && { label: isClosed ? t`Closed by` : t`Decided by`, value: request.decidedBy },
+            isClosed &&
+              request !== null &&
+              request.decidedAt !== null && { label: t`Closed on`, value: <DateText instant={request.decidedAt} /> },
             isClosed && { label: t`Held at the closing`, value: <MoneyText amountPaisa={closedWith.paisa} /> },
             request !== null && request.decisionRemarks !== '' && { label: t`Remarks`, value: request.decisionRemarks },
           ]}

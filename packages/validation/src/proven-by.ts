@@ -1,3 +1,3 @@
-/** What the holder of a document has to prove for a quota: group, place and residence. */
+/** The facts that a quota claimed with a document requires proofs of. */
 export const provenBy = ['groupListed', 'groupAndResidence', 'placeAndResidence'] as const;
 export type ProvenBy = (typeof provenBy)[number];

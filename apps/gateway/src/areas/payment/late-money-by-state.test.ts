@@ -22,7 +22,7 @@ import {
   type StateOfAdvertisement,
 } from './testing/late-payers.ts';
 
-/** Every way by which money pays a fee late, in every state of the advertisement: it is examined, or it goes back. */
+/** Every way to pay a fee late, in every state of the advertisement: it is examined, or it goes back. */
 let gateway: TestGateway;
 let esewa: EsewaProvider;
 

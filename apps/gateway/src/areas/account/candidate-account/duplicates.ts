@@ -12,7 +12,7 @@ import type { Pair } from './repository/merges.ts';
 const NUMBERED = 4;
 
 export type Duplicate = { stays: DoubleApplication; closed: DoubleApplication };
-/** `barred`: pairs of which neither can be closed, because both have a roll number or went further. */
+/** `barred`: pairs that cannot lose either application, because both have a roll number or went further. */
 export type Duplicates = { duplicates: Duplicate[]; barred: DoubleApplication[] };
 
 /**

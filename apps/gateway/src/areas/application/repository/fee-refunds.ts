@@ -6,7 +6,7 @@ import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 export type NotedRefund = { applicationId: Id<'application'>; amountPaisa: number; cause: string };
 
 /**
- * Records as refunds what these applications have paid and what no refund covers yet; returns the new ones. While the advertisement
+ * Records a refund for the fees of these applications that are paid and that no refund covers yet; returns the new ones. While the advertisement
  * continues, only further categories go back that were paid too late to be judged.
  */
 export async function noteRefunds(db: Database, applicationIds: readonly Id<'application'>[], now: Date): Promise<NotedRefund[]> {

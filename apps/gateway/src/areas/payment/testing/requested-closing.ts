@@ -11,7 +11,7 @@ type RequestedClosing = {
   askedAt: Date;
 };
 
-/** A day whose statement was recorded and agrees with what is held, with the request to close it. Returns the request's id. */
+/** A day whose recorded statement agrees with our payments, with the request to close it. Returns the request's id. */
 export async function requestedClosing({ db }: TestGateway, { dayAd, held, askedBy, askedAt, ...account }: RequestedClosing) {
   const day = { dayAd, method: account.method ?? null, bankId: account.bankId ?? null };
   const stated = { statedCount: held.count, statedPaisa: held.paisa };

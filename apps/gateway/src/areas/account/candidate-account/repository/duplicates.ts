@@ -29,8 +29,8 @@ const ofBoth = ({
     and other.master_id in (${keptMasterId}, ${mergedMasterId}) and other.duplicate_of is null)`;
 
 /**
- * Locks the advertisements to which both accounts applied, with their scrutiny, and the payments and applications, in the order in which
- * other acts lock them.
+ * Locks the advertisements to which both accounts applied, with their scrutiny, and the payments and applications, in the order
+ * of other acts.
  */
 export async function lockDoubleApplications(db: Database, pair: Pair): Promise<void> {
   const both = ofBoth(pair);

@@ -52,7 +52,6 @@ export const savingCalls: Readonly<Record<string, AnyCall>> = {
   paper: calls.paper.add,
   paperCorrection: calls.paper.askCorrection,
   payment: calls.payment.update,
-  'payment-closing': calls.paymentClosing.decide,
   'payment-difference': calls.paymentClosing.explain,
   percentages: calls.masterData.savePercentages,
   qualification: calls.qualification.create,

@@ -17,7 +17,7 @@ const esewa: DayOfAccount = {
 const stated = { count: 2, paisa: 100_000 };
 /** Recorded by a colleague of the officer who closes the day. */
 const request: ClosingRequest = {
-  ...{ revisionId: 7_300_011, state: 'asked', askedBy: 'Kamala Thapa', askedAt: '2026-11-21T04:00:00.000Z' },
+  ...{ revisionId: 7_500_011, state: 'asked', askedBy: 'Kamala Thapa', askedAt: '2026-11-21T04:00:00.000Z' },
   ...{ decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true, mayWithdraw: false },
 };
 const bank: DayOfAccount = { ...esewa, account: 'bank-4', bank: { en: 'Himal Bank', ne: 'हिमाल बैंक' }, held: { count: 0, paisa: 0 } };
@@ -116,7 +116,7 @@ test('a day is closed after a question, and a closing by a faster colleague is r
   const question = within(await screen.findByRole('dialog', { name: 'Close the day?' }));
   await user.type(question.getByLabelText(/^Remarks/), 'Agreed');
   await user.click(question.getByRole('button', { name: 'Close the day' }));
-  await waitFor(() => expect(sent).toEqual({ revisionId: 7_300_011, approve: true, remarks: 'Agreed' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_011, approve: true, remarks: 'Agreed' }));
   expect((await screen.findAllByText('This day is already closed.')).length).toBeGreaterThan(0);
 });
 
@@ -134,7 +134,7 @@ test('the officer who recorded the statement may withdraw the closing, and not d
   expect(screen.getByText('Kamala Thapa')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close the day' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
-  await waitFor(() => expect(withdrawn).toEqual({ revisionId: 7_300_011 }));
+  await waitFor(() => expect(withdrawn).toEqual({ revisionId: 7_500_011 }));
 });
 
 test('a statement has to be recorded again after payments of its day have changed', async () => {

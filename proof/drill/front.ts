@@ -35,7 +35,8 @@ export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstream
       .replaceAll('/etc/nginx/snippets/', `${folder}/snippets/`)
       .replaceAll('/opt/psc/deploy/nginx/pages', `${folder}/pages`)
       .replaceAll(/\/etc\/psc\/tls\/\w+\.(pem|key)/g, `${folder}/tls/site.$1`)
-      .replaceAll('/var/log/nginx/', `${folder}/log/`);
+      .replaceAll('/var/log/nginx/', `${folder}/log/`)
+      .replaceAll('/var/cache/psc-nginx', `${folder}/cache`);
   for (const name of readdirSync(join(deploy, 'snippets')))
     writeFileSync(join(folder, 'snippets', name), local(readFileSync(join(deploy, 'snippets', name), 'utf8')));
   writeFileSync(join(folder, 'conf.d/psc-shared.conf'), local(readFileSync(join(deploy, 'psc-shared.conf'), 'utf8')));

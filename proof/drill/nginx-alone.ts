@@ -6,15 +6,15 @@ import type { Drill } from './drill.ts';
 import { makeFront, SAID_ADDRESS, type Front } from './front.ts';
 import { freePort, until } from './site.ts';
 
-type Answer = { status: number; retryAfter: string | undefined; requestId: string | undefined };
-type Asked = { method?: string; path: string; from: string; requestId?: string };
+type Answer = { status: number; body: string; retryAfter: string | undefined; requestId: string | undefined };
+type Asked = { method?: string; path: string; from: string; requestId?: string; language?: string; authorization?: string };
 
 type StandIn = { server: Server; base: string; received: Map<string, string | undefined> };
 
 /** Tests the files of `deploy/nginx` in front of two stub gateways. */
 export const nginxAlone: Drill<null> = {
   name: 'nginx',
-  says: 'limits by address, preflights, IPv6 networks, the number of a request, and what is sent to a second gateway',
+  says: 'limits by address, stored public answers, preflights, IPv6 networks, the number of a request, and what is sent to a second gateway',
   async run(_nothing, say) {
     const folder = mkdtempSync('/tmp/psc-nginx-');
     // nginx reads its pages there as another user.
@@ -28,6 +28,7 @@ export const nginxAlone: Drill<null> = {
     const asking = asker(front);
     try {
       await numbersRequests(asking.ask, front, second, say);
+      await storesPublicAnswers(asking.ask, [first, second], say);
       await limitsSigningIn(asking.ask, say);
       logsRefusals(front);
       await limitsCalls(asking.ask, say);
@@ -64,6 +65,32 @@ async function numbersRequests(ask: Ask, front: Front, gateway: StandIn, say: (t
     front.logged().some((line) => line.includes('/ends/numbered') && line.endsWith(` ${busy.requestId}`)),
   );
   say('the number of a request is the same at nginx, in its log and at the gateway');
+}
+
+/** The stand-ins declare answers under `/public-log/` the same for everybody for a minute. */
+async function storesPublicAnswers(ask: Ask, gateways: readonly StandIn[], say: (text: string) => void): Promise<void> {
+  const forget = () => gateways.forEach(({ received }) => received.clear());
+  const reached = (path: string) => gateways.some(({ received }) => received.has(path));
+  const from = '203.0.113.8';
+  const path = '/public-log/list';
+  const first = await ask({ path, from, language: 'ne' });
+  forget();
+  const second = await ask({ path, from, language: 'ne' });
+  expectThat('a public answer is stored', !reached(path) && second.body === first.body);
+  expectThat('a stored answer has the number of its own request', second.requestId !== undefined && second.requestId !== first.requestId);
+  const english = await ask({ path, from, language: 'en' });
+  expectThat('each language has its own answer', english.body !== first.body);
+  forget();
+  await ask({ path, from, language: 'ne', authorization: 'Bearer someone' });
+  expectThat('a signed-in user is answered by a gateway', reached(path));
+  const own = '/session/menu-list';
+  await many(ask, 50, () => ({ path: own, from }));
+  forget();
+  await until('a read that is not the same for everybody reached the gateway again', async () => {
+    await ask({ path: own, from });
+    return reached(own);
+  });
+  say('public answers come from nginx, in the language of the reader; those of signed-in users do not');
 }
 
 const CALLS = 3000;
@@ -153,7 +180,10 @@ async function standIn(ends: boolean): Promise<StandIn> {
       const { url = '', headers } = asked;
       received.set(url, headers['x-request-id']?.toString());
       if (url.startsWith('/ends/') || (ends && url.startsWith('/ends-the-first/'))) asked.socket.destroy();
-      else answer.end('{}');
+      else if (url.startsWith('/public-log/')) {
+        answer.setHeader('cache-control', 'public, max-age=60').setHeader('vary', 'accept-language');
+        answer.end(JSON.stringify({ language: headers['accept-language'] }));
+      } else answer.end('{}');
     });
   });
   // Longer than nginx's own keep-alive, as at a gateway: otherwise nginx reuses a connection that is closing.
@@ -164,14 +194,22 @@ async function standIn(ends: boolean): Promise<StandIn> {
 
 function asker({ ports, certificate }: Front): { ask: Ask; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: certificate });
-  const ask: Ask = ({ method = 'GET', path, from, requestId }) =>
+  const ask: Ask = ({ method = 'GET', path, from, requestId, language, authorization }) =>
     new Promise((answered, failed) => {
       const body = method === 'PUT' || method === 'POST' ? '{}' : '';
-      const headers = { [SAID_ADDRESS]: from, 'content-length': String(body.length), ...(requestId && { 'x-request-id': requestId }) };
+      const headers = {
+        ...{ [SAID_ADDRESS]: from, 'content-length': String(body.length) },
+        ...(requestId && { 'x-request-id': requestId }),
+        ...(language && { 'accept-language': language }),
+        ...(authorization && { authorization }),
+      };
       const sent = request(`https://localhost:${ports.app}/api${path}`, { method, headers, agent }, (answer) => {
-        answer.resume().on('end', () =>
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
           answered({
             status: answer.statusCode ?? 0,
+            body: Buffer.concat(parts).toString('utf8'),
             retryAfter: answer.headers['retry-after'],
             requestId: answer.headers['x-request-id']?.toString(),
           }),

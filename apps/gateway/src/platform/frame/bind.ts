@@ -228,7 +228,11 @@ function sourceOf(callId: string, actor: Actor, onBehalf: number | undefined, re
         return Array.isArray(value) ? value[0] : value;
       },
     },
-    cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
+    cacheFor: (seconds) => {
+      const others = [reply.getHeader('vary') ?? []].flat();
+      void reply.header('vary', [...others, 'accept-language'].join(', '));
+      void reply.header('cache-control', `public, max-age=${seconds}`);
+    },
     log: request.log,
   };
 }

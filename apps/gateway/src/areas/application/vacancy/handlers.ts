@@ -22,6 +22,7 @@ import { eligibilityOf, nearestCentre, previewFrom, vacancyFrom } from './rules.
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PICTURE_SECONDS = 600;
+const ANNOUNCED_SECONDS = 1;
 
 /** Vacancies are cached for all callers; only the candidate's own applications are read for each call. */
 async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
@@ -66,6 +67,7 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
 
   announced: async ({ params }, context) => {
     const row = await announcedRow(idOf<'advertisement'>(params.advtCode), context);
+    context.cacheFor(ANNOUNCED_SECONDS);
     const now = context.now();
     return announcedDetail(vacancyFrom(row, now), row, context);
   },

@@ -43,6 +43,8 @@ describe('the public list of vacancies', () => {
     expect(answer.httpStatus).toBe(200);
     expect(answer.data?.map((vacancy) => vacancy.advtCode)).toEqual([early.advtCode, late.advtCode]);
     expect(answer.headers['cache-control']).toContain('max-age');
+    // The words of an answer are those of the reader's language.
+    expect(answer.headers['vary']).toContain('accept-language');
   });
 
   test('tells seats by category and the fee of today, doubled after the normal deadline', async () => {

@@ -15,7 +15,7 @@ import { selectChained, selectEntries, selectHead, selectOfficeLevel, selectPubl
 const PAGE_SIZE = 20;
 const LINES_AT_ONCE = 500;
 /** Entries are chained once a minute. */
-const CACHED_SECONDS = 30;
+const CACHED_SECONDS = 60;
 /** Calendars poll every few hours, and all get the same answer. */
 const CALENDAR_CACHED_SECONDS = 600;
 const DAYS_BEHIND = 60;

@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
   refusal('combining after scrutiny began', 'areas/advertisement/combination.ts', "'gateway.advertisement.combinedTooLate'"),
   refusal('an extension after finalising', 'areas/advertisement/after-publication.ts', "'gateway.advertisement.scrutinyFinalized'"),
   refusal('an examinee after the paper has begun', 'areas/examination/seat-revision/examinee.ts', "'gateway.examinee.hasBegun'"),
-  refusal('a day closed twice', 'areas/payment/payment-closing/handlers.ts', 'if (closing.closedAt)'),
+  refusal('a statement of a closed day', 'areas/payment/payment-closing/statement.ts', 'if (closing.closedAt)'),
   refusal('a merge that is not possible', 'areas/account/candidate-account/merges.ts', 'candidateAccount.merge.${refusal}'),
   refusal('seats carried twice', 'areas/requisition/carrying.ts', 'each.seats > '),
 ];

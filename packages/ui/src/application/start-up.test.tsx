@@ -28,18 +28,20 @@ test('says in Nepali that work is in progress while the server is maintained', a
   expect(screen.queryByText('the app')).not.toBeInTheDocument();
 });
 
-test('asks the server again when somebody tries again', async () => {
-  const askStatus = vi.fn<() => Promise<ServerStatus>>().mockResolvedValueOnce('unavailable').mockResolvedValue('ready');
+test('asks the server again when the visitor tries again', async () => {
+  const askStatus = vi.fn<() => Promise<ServerStatus>>().mockResolvedValue('unavailable');
   start(askStatus);
-  await userEvent.click(await screen.findByRole('button', { name: /Try again/ }));
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  askStatus.mockResolvedValue('ready');
+  await userEvent.click(again);
   expect(await screen.findByText('the app')).toBeInTheDocument();
-  expect(askStatus).toHaveBeenCalledTimes(2);
 });
 
 test('asks the server again by itself when the line is back', async () => {
-  const askStatus = vi.fn<() => Promise<ServerStatus>>().mockResolvedValueOnce('unavailable').mockResolvedValue('ready');
+  const askStatus = vi.fn<() => Promise<ServerStatus>>().mockResolvedValue('unavailable');
   start(askStatus);
   await screen.findByRole('button', { name: /Try again/ });
+  askStatus.mockResolvedValue('ready');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('the app')).toBeInTheDocument();
 });

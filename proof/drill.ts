@@ -5,6 +5,7 @@
  * as not run. Exits with 1 when a proof fails.
  */
 import { parseArgs } from 'node:util';
+import { alarms } from './drill/alarms/alarms.ts';
 import { diskFull } from './drill/disk-full.ts';
 import type { Drill } from './drill/drill.ts';
 import { failover } from './drill/failover.ts';
@@ -20,7 +21,7 @@ import { upgrade } from './drill/upgrade.ts';
 import { web } from './drill/web.ts';
 
 const CANDIDATES = 120;
-const fromNothing: readonly Drill<null>[] = [nginxAlone, install];
+const fromNothing: readonly Drill<null>[] = [nginxAlone, alarms, install];
 const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention];
 
 const options = { only: { type: 'string' }, from: { type: 'string' }, keep: { type: 'boolean' } } as const;

@@ -13,6 +13,7 @@ export function createObservations({ runScript }: Pick<OpenDatabase, 'runScript'
     create table observed_application (
       application_id integer primary key,
       advt_code integer not null,
+      master_id integer not null,
       profile_snapshot_id integer not null,
       profile_hash text not null
     );
@@ -40,8 +41,8 @@ export async function noteBeginning({ gateway }: SimulatedWorld): Promise<void> 
 
 /** The candidate has read that the application was received. */
 export async function noteAcknowledgement({ gateway }: SimulatedWorld, applicationId: Id<'application'>): Promise<void> {
-  await sql`insert into observed_application (application_id, advt_code, profile_snapshot_id, profile_hash)
-    select x.id, x.advt_code, s.id, md5(s.profile::text)
+  await sql`insert into observed_application (application_id, advt_code, master_id, profile_snapshot_id, profile_hash)
+    select x.id, x.advt_code, x.master_id, s.id, md5(s.profile::text)
     from application x join profile_snapshot s on s.master_id = x.master_id and s.id = x.profile_snapshot_id
     where x.id = ${applicationId}
     on conflict (application_id) do update

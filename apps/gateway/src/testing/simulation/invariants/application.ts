@@ -38,7 +38,7 @@ export const applicationInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select x.id as application_id, x.applied_at, s.taken_at, e.action, e.at
       from observed_application o join application x on x.id = o.application_id and x.profile_snapshot_id = o.profile_snapshot_id
       join profile_snapshot s on s.master_id = x.master_id and s.id = x.profile_snapshot_id
-      join candidate k on k.master_id = x.master_id join audit_entry e on e.account_id = k.account_id
+      join candidate k on k.master_id = o.master_id join audit_entry e on e.account_id = k.account_id
       where o.advt_code in ${advertisements} and e.action ~ '^profile\\.(save|edit|delete|upload)'
         and e.at > s.taken_at + ${CLOCKS} and e.at < x.applied_at - ${CLOCKS}`,
   },

@@ -26,7 +26,7 @@ export const readingInvariants: readonly Invariant[] = [
       from scrutiny_second_reading s
       join application x on x.id = s.application_id
       where s.advt_code in ${advertisements} and s.keeps is not null and x.scrutiny_status in ('approved', 'rejected')
-        and (s.keeps = 'second') <> (x.scrutiny_status = s.second_status)
+        and x.duplicate_of is null and (s.keeps = 'second') <> (x.scrutiny_status = s.second_status)
         and not exists (select from scrutiny_decision later where later.application_id = s.application_id
           and (later.decided_at > s.settled_at or (later.decided_at > s.settled_at - ${apart} and later.officer_id <> s.settled_by)))`,
   },

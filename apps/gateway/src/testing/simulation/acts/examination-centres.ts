@@ -100,6 +100,8 @@ export const centreActs: readonly Act[] = [
   {
     call: 'examCentre.saveAllocatedCandidate',
     does: 'seats some candidates',
+    // Only those for whom finalising found no free seat have none.
+    irregular: true,
     prepare: async (world, draw) => {
       const call = 'examCentre.saveAllocatedCandidate';
       const agreed = agreement(world, draw, call);
@@ -114,9 +116,17 @@ export const centreActs: readonly Act[] = [
             and not exists (select from candidate_seat seat where seat.application_id = x.id) order by x.id`,
       );
       if (people.length === 0) return null;
-      const some = draw.someOf(people).slice(0, 3);
-      const applicationIds = some.map(({ applicationId }) => applicationId);
-      const body = { advtCode, examCentreId: some[0]!.examCentreId, applicationIds };
+      const assigned = await rowsOf(
+        world,
+        sql<{ examCentreId: number }>`select line.exam_centre_id from centre_assignment_line line
+          join centre_assignment made on made.id = line.assignment_id where made.advt_code = ${advtCode} order by 1`,
+      );
+      if (assigned.length === 0) return null;
+      const applicationIds = draw
+        .someOf(people)
+        .slice(0, 3)
+        .map(({ applicationId }) => applicationId);
+      const body = { advtCode, examCentreId: draw.oneOf(assigned).examCentreId, applicationIds };
       const prepared = { input: { body }, about: { advtCode }, words: `of advertisement ${advtCode}` };
       return untilAgreed(world, call, prepared, (acceptedChange) => ({ acceptedChange, reason: 'Near the home' }));
     },

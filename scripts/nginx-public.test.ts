@@ -14,7 +14,7 @@ const askedEachTime = ['session/login-details', 'own-calendar/feed/{secret}', 's
 const calls = Object.values(catalogue).flatMap((area) => Object.values(area as Record<string, unknown>)) as AnyCall[];
 const isStored = (path: string) => stored.some((pattern) => pattern.test(`/${path}`));
 
-test('nginx stores every public read that is the same for everybody, and nothing else', () => {
+test('nginx stores every public read that is the same for all users, and nothing else', () => {
   const reads = calls.filter(({ method, access }) => method === 'GET' && access.kind === 'public').map(({ path }) => path);
   expect(reads.length).toBeGreaterThan(15);
   expect(reads.filter((path) => !isStored(path)).toSorted()).toEqual(askedEachTime.toSorted());

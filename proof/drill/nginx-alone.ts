@@ -67,7 +67,7 @@ async function numbersRequests(ask: Ask, front: Front, gateway: StandIn, say: (t
   say('the number of a request is the same at nginx, in its log and at the gateway');
 }
 
-/** The stand-ins declare answers under `/public-log/` the same for everybody for a minute. */
+/** The stand-ins declare answers under `/public-log/` the same for all users for a minute. */
 async function storesPublicAnswers(ask: Ask, gateways: readonly StandIn[], say: (text: string) => void): Promise<void> {
   const forget = () => gateways.forEach(({ received }) => received.clear());
   const reached = (path: string) => gateways.some(({ received }) => received.has(path));

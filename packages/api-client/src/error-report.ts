@@ -1,7 +1,6 @@
 import { client } from './client.ts';
 import * as browser from './platform/browser.ts';
-import { urlOf } from './request.ts';
-import { transport } from './transport.ts';
+import { sendReport } from './report-of-page.ts';
 
 type Happened = {
   release: string;
@@ -36,16 +35,8 @@ export async function sendErrorReport(happened: Happened, chance: () => number =
   const same = [name, message, positions[0] ?? components[0]].join(' ');
   if (reported.has(same) || reported.size >= REPORTS_OF_A_VISIT) return;
   reported.add(same);
-  const { base, language } = client();
-  await transport({
-    url: urlOf(base, browser.reportError, { body: report }),
-    method: browser.reportError.method,
-    headers: { 'Accept-Language': language(), 'Content-Type': 'application/json' },
-    body: JSON.stringify(report),
-    timeoutMs: 10_000,
-    // The user may reload the broken page at once.
-    keepalive: true,
-  }).catch(() => undefined);
+  // The user may reload the broken page at once.
+  await sendReport(browser.reportError, report);
 }
 
 /** React, the router and the browser may each hear of the same error. */

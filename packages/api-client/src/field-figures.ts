@@ -3,8 +3,7 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { client, watchSuccesses } from './client.ts';
 import type { MeasuredVisit } from './measure-visits.ts';
 import * as browser from './platform/browser.ts';
-import { urlOf } from './request.ts';
-import { transport } from './transport.ts';
+import { sendReport } from './report-of-page.ts';
 
 const MS_IN_A_SECOND = 1000;
 const ROUNDED_TO = 1000;
@@ -27,7 +26,8 @@ export function measureVisit({ shownRoute, onNavigation }: MeasuredVisit, page: 
     const ofSteps = steps.takeEnded();
     const ofVisit = areSent ? [] : [...figures.values()].filter(({ route }) => route !== '');
     areSent = true;
-    if (ofSteps.length > 0 || ofVisit.length > 0) void sendFigures({ app: client().client, figures: ofVisit, steps: ofSteps });
+    if (ofSteps.length > 0 || ofVisit.length > 0)
+      void sendReport(browser.reportFigures, { app: client().client, figures: ofVisit, steps: ofSteps });
   });
 }
 
@@ -68,17 +68,4 @@ export function measureSteps(
       return taken;
     },
   };
-}
-
-async function sendFigures(figures: browser.FieldFigures): Promise<void> {
-  const { base, language } = client();
-  await transport({
-    url: urlOf(base, browser.reportFigures, { body: figures }),
-    method: browser.reportFigures.method,
-    headers: { 'Accept-Language': language(), 'Content-Type': 'application/json' },
-    body: JSON.stringify(figures),
-    timeoutMs: 10_000,
-    // The page is going.
-    keepalive: true,
-  }).catch(() => undefined);
 }

@@ -1,14 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { ClosingRequest } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffActor } from '../../../platform/frame/actor.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { mayWithdraw, requestOf, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
 import { accountText, type AccountDay } from './account.ts';
 import * as repository from './repository.ts';
 
-/** Our totals and those of the statement when they were compared. */
-type ClosingState = { heldCount: number; heldPaisa: number; statedCount: number; statedPaisa: number };
+/** Our payments and the totals of the statement when they were compared; other payments may have the same totals. */
+type ClosingState = { heldCount: number; heldPaisa: number; digest: string; statedCount: number; statedPaisa: number };
 type ClosingEffect = { isClosed: true };
+
+/** @throws Refusal 409 without a statement */
+export async function closingStateOf(db: Database, on: AccountDay): Promise<ClosingState> {
+  const { statedCount, statedPaisa } = await repository.lockClosing(db, on);
+  if (statedCount === null || statedPaisa === null) throw refuse.conflict('gateway.payment.statementMissing');
+  const held = await repository.selectHeld(db, on);
+  const digest = createHash('sha256');
+  for (const { reference, amountPaisa } of held) digest.update(`${reference} ${amountPaisa}\n`);
+  const heldPaisa = held.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
+  return { heldCount: held.length, heldPaisa, digest: digest.digest('hex'), statedCount, statedPaisa };
+}
 
 /**
  * The closing of a day, requested with its statement. Differences are explained between request and decision; money that our records gain
@@ -25,13 +38,7 @@ export const dayClosing: RevisionSubject<AccountDay, ClosingState, ClosingEffect
     changed: 'gateway.payment.heldChanged',
   },
 
-  read: async ({ db }, on) => {
-    const { statedCount, statedPaisa } = await repository.lockClosing(db, on);
-    if (statedCount === null || statedPaisa === null) throw refuse.conflict('gateway.payment.statementMissing');
-    const held = await repository.selectHeld(db, on);
-    const heldPaisa = held.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
-    return { advtCode: null, applicationId: null, state: { heldCount: held.length, heldPaisa, statedCount, statedPaisa } };
-  },
+  read: async ({ db }, on) => ({ advtCode: null, applicationId: null, state: await closingStateOf(db, on) }),
 
   // A statement is recorded before its day is over and before its differences are explained.
   check: async () => undefined,
@@ -43,11 +50,11 @@ export const dayClosing: RevisionSubject<AccountDay, ClosingState, ClosingEffect
     const { id } = await repository.lockClosing(context.db, on);
     const open = await repository.countOpen(context.db, id);
     if (open > 0) throw refuse.conflict('gateway.payment.differencesOpen', { count: open });
-    const { state } = await dayClosing.read(context, on, { isClosed: true });
-    await repository.closeDay(context.db, id, { heldCount: state.heldCount, heldPaisa: state.heldPaisa, closedAt: at });
+    const { heldCount, heldPaisa } = await closingStateOf(context.db, on);
+    await repository.closeDay(context.db, id, { heldCount, heldPaisa, closedAt: at });
     await context.audit({
       subject: `paymentClosing:${on.dayAd} ${accountText(on)}`,
-      after: { heldPaisa: state.heldPaisa, closed: true, remarks },
+      after: { heldPaisa, closed: true, remarks },
     });
   },
 };

@@ -286,6 +286,15 @@ test('a day is not closed with money that came after its statement was compared,
   expect((await close(...on)).httpStatus).toBe(200);
 });
 
+test('a day is not closed where another payment took the place of one with the same amount', async () => {
+  const on = [`bank-${bankId}`, '2026-10-13'] as const;
+  await paysIn('R-1', on[1]);
+  await record(...on, [['R-1', 500]]);
+  await gateway.db.updateTable('voucher').set({ status: 'rejected' }).where('voucherNumber', '=', 'R-1').execute();
+  await paysIn('R-2', on[1]);
+  expect((await close(...on)).message).toMatch(/have changed since its statement was recorded/);
+});
+
 test('a closing that is refused or withdrawn leaves the day open, and its statement is recorded again', async () => {
   const on = ['rmis', '2026-11-09'] as const;
   await pays('rmis', 'G-1', `${on[1]}T10:00`);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/machine-facts.ts --into FILE --certificates FOLDER --refused LOG [--backups FOLDER]` writes what the alarms need to know of
- * this machine beyond its load: when its certificates end, when its newest backup ended, and how many requests nginx refused. The node
+ * `node scripts/machine-facts.ts --into FILE --certificates FOLDER --refused LOG [--backups FOLDER]` writes the facts about
+ * this machine that alarms need beyond its load: when its certificates end, when its newest backup ended, and how many requests nginx refused. The node
  * exporter hands the file on to Prometheus; `psc-machine-facts.timer` writes it every five minutes (docs/operations/install.md).
  */
 import { X509Certificate } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** By series: the first value, then what is added each minute, in the notation of promtool. Null: the series is missing. */
+/** By series: the first value, then the growth each minute, in the notation of promtool. Null: the series is missing. */
 export type World = Record<string, string | null>;
 const MINUTES = 120;
 const steady = (value: number) => `${value}+0x${MINUTES}`;

@@ -9,7 +9,7 @@ import { defineCall, json, publicAccess, returns } from '../define-call.ts';
 export const errorKinds = ['uncaught', 'rejection', 'caught', 'recoverable', 'screen'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** The messages that a report may name. Any other message stays in the browser, because it may contain what a person typed. */
+/** The messages that a report may name. Any other message stays in the browser, because it may contain typed values. */
 export const errorMessages = {
   readsNothing:
     /^Cannot (?:read|set) propert(?:y|ies) .*of (?:undefined|null)|^(?:undefined|null) is not an object|^can't access property/u,

@@ -107,8 +107,8 @@ export const previewStatement = defineCall({
 });
 
 /**
- * Records the statement whose preview had this key, and requests the closing of its day. Replaces an earlier statement and its request. Refused with more than 2,000 differences, since
- * it is then the statement of another day or account.
+ * Records the statement whose preview had this key, and requests the closing of its day. Replaces an earlier statement and its request.
+ * Refused with more than 2,000 differences, since it is then the statement of another day or account.
  */
 export const recordStatement = defineCall({
   method: 'POST',

@@ -12,7 +12,7 @@ const ofDocument: Readonly<Record<ProvenBy, ScrutinyProof[]>> = {
 
 /**
  * SPEC-GAP: the documents require a proof of each quota without naming it. Adopted: the documents that officers look for, in this order. The
- * master data say for each quota that is claimed with a document what has to be proved.
+ * master data name the facts to prove for each quota that is claimed with a document.
  */
 export function proofsOf({
   claimedBy,

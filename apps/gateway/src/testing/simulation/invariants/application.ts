@@ -28,7 +28,8 @@ export const applicationInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select o.application_id, o.profile_snapshot_id, x.profile_snapshot_id as now
       from observed_application o join application x on x.id = o.application_id
       join profile_snapshot s on s.master_id = x.master_id and s.id = x.profile_snapshot_id
-      where o.advt_code in ${advertisements} and case when s.id = o.profile_snapshot_id or x.duplicate_of is not null then md5(s.profile::text) <> o.profile_hash
+      where o.advt_code in ${advertisements} and case when s.id = o.profile_snapshot_id or x.duplicate_of is not null
+        then md5(s.profile::text) <> o.profile_hash
         else not exists (select from category_addition c where c.application_id = x.id and c.payment_status = 'paid'
             and c.profile_snapshot_id = s.id)
           and not exists (select from audit_entry e where e.subject = 'application:' || x.id and e.action = 'vacancy.changeApplication') end`,

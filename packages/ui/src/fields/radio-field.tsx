@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { Group, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { FieldFrame } from './field-frame.tsx';
 import { asText, useField, useShownChoices, type FieldProps } from './use-field.ts';
+import classes from './radio-field.module.css';
 
 export type RadioOption = { value: string | number; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
 type RadioFieldProps = FieldProps & {
   options: readonly RadioOption[];
+  /** Short options: chips side by side, each a whole touch target. Default: one below the other. */
   inline?: boolean;
   /** Asked before a new choice is accepted; if the answer is no, the earlier choice stays. */
   confirmChoice?: (value: string) => boolean | Promise<boolean>;
@@ -21,9 +23,15 @@ export function RadioField({ options, inline, confirmChoice, ...field }: RadioFi
   const choose = async (chosen: string) => {
     if (!confirmChoice || (await confirmChoice(chosen))) setValue(chosen);
   };
+  const isChosen = (option: RadioOption) => asText(value) === String(option.value);
+  const chip = (option: RadioOption) => ({
+    classNames: { root: classes.chip, inner: classes.circle, radio: classes.input, labelWrapper: classes.words },
+    mod: { chosen: isChosen(option), wrong: error !== undefined, disabled: shared.disabled || option.disabled },
+  });
   const choices = options.map((option, index) => (
     <Radio
       key={option.value}
+      {...(inline && chip(option))}
       {...shared}
       id={index === 0 ? id : `${id}-${option.value}`}
       ref={index === 0 ? ref : undefined}
@@ -32,13 +40,13 @@ export function RadioField({ options, inline, confirmChoice, ...field }: RadioFi
       description={option.hint}
       error={error !== undefined}
       disabled={shared.disabled || option.disabled}
-      checked={asText(value) === String(option.value)}
+      checked={isChosen(option)}
       onChange={() => void choose(String(option.value))}
     />
   ));
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} required={field.required} as="group">
-      {inline ? <Group gap="lg">{choices}</Group> : <Stack gap={0}>{choices}</Stack>}
+      {inline ? <div className={classes.chips}>{choices}</div> : <Stack gap={0}>{choices}</Stack>}
     </FieldFrame>
   );
 }

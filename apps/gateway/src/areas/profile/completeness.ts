@@ -6,8 +6,8 @@ import { filledParts, type Filled } from './repository/filled-parts.ts';
 
 /**
  * Whether a profile is complete. SPEC-GAP: the specification warns of an incomplete profile without defining it; adopted: personal details,
- * both addresses, a qualification, extra details and the documents, as the forms require. `missing` lists only the parts without which an
- * application is refused.
+ * both addresses, a qualification, extra details and the documents, as the forms require; `percent` counts the same parts, so that each one
+ * that is saved moves it. `missing` lists only the parts without which an application is refused.
  */
 export async function profileCompleteness(db: Database, masterId: Id<'candidate'>): Promise<ProfileCompleteness> {
   return completenessFrom(await filledParts(db, masterId));
@@ -49,7 +49,7 @@ function completenessFrom(filled: Filled): ProfileCompleteness {
   ];
   return {
     complete: needed.every(Boolean),
-    percent: Math.round(((mandatoryDetails.length - missing.length) / mandatoryDetails.length) * 100),
+    percent: Math.round((needed.filter(Boolean).length / needed.length) * 100),
     sections: sections.map(([section, isRequired]) => ({ section, isRequired, isComplete: filled[section] })),
     missing,
   };

@@ -121,11 +121,11 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
           {t`The local bodies of this district could not be loaded.`} <Button compact onClick={tryAgain}>{t`Load them again`}</Button>
         </Group>
       )}
-      <Pair>
+      <Pair short>
         <NumberField name={`${kind}.wardNo`} label={t`Ward number`} hint={wards} required />
         <TextField name={`${kind}.gharNo`} label={t`House number`} digits required />
       </Pair>
-      <Pair>
+      <Pair short>
         <TextField name={`${kind}.marga`} label={t`Street (marga)`} required />
         <TextField name={`${kind}.tole`} label={t`Neighbourhood (tole)`} required />
       </Pair>

@@ -43,7 +43,7 @@ export default function ContactScreen() {
   const mailing = addressValues(contact.mailing, contact.registered, suggestedDistrict);
   const sameAsPermanent = JSON.stringify(permanent) === JSON.stringify(mailing);
   return (
-    <Section step="contact" about={t`Letters from the commission go to your mailing address.`}>
+    <Section about={t`Letters from the commission go to your mailing address.`}>
       <DraftForm
         schema={ContactScreenForm}
         record={{ draft: 'profile.contact', version: UNVERSIONED, values: { permanent, mailing, sameAsPermanent } }}

@@ -52,11 +52,11 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         <RadioField name="educationType" label={t`Type of institution`} options={enumerationOptions('educationType')} inline required />
       </Pair>
       <CheckboxField name="foreignBoard" label={t`It is a foreign university or board`} />
-      <Pair>
-        <TextField name="majorSubject" label={t`Major subject`} required />
+      <TextField name="majorSubject" label={t`Major subject`} required />
+      <Pair short>
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
+        <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
       </Pair>
-      <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
       <DateField name="passedDateAd" bsName="passedDateBs" label={t`Passed on`} required />
       <TextareaField
         name="description"

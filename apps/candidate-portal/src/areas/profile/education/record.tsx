@@ -13,6 +13,7 @@ export const education = recordKind<EducationRecord>({
   section: 'education',
   rowsIn: (profile) => profile.education,
   titleOf: ({ level, faculty }) => [level, faculty].map((name) => inLanguage(name, activeLanguage())).join(', '),
+  gistOf: (record) => [localDigits(record.percentage, activeLanguage()), record.universityOrBoardName],
   factsOf: (record, profile) => [
     { label: t`University or board`, value: record.universityOrBoardName },
     { label: t`Major subject`, value: record.majorSubject },

@@ -17,7 +17,7 @@ export default function EducationScreen() {
   const { permission } = useProfileState();
   const remove = useCall(profile.deleteEducation);
   return (
-    <Section step="education" about={t`Add all your qualifications, each with its transcript.`}>
+    <Section about={t`Add all your qualifications, each with its transcript.`}>
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}

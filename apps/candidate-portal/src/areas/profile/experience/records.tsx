@@ -11,6 +11,7 @@ export const governmentExperience = recordKind<GovernmentExperienceRecord>({
   section: 'experience',
   rowsIn: (profile) => profile.governmentExperience,
   titleOf: (record) => `${inLanguage(record.post, activeLanguage())}, ${record.institutionName}`,
+  gistOf: (record) => [inLanguage(record.class, activeLanguage()), inLanguage(record.service, activeLanguage())],
   factsOf: (record) => [
     {
       label: t`Service, group and sub-group`,
@@ -34,6 +35,7 @@ export const nonGovernmentExperience = recordKind<NonGovernmentExperienceRecord>
   section: 'experience',
   rowsIn: (profile) => profile.nonGovernmentExperience,
   titleOf: (record) => record.institutionName,
+  gistOf: (record) => [record.employmentStatus, record.employmentType],
   factsOf: (record) => [
     { label: t`Post`, value: record.employmentStatus },
     { label: t`Type of employment`, value: record.employmentType },

@@ -19,7 +19,7 @@ export default function ExperienceScreen() {
   const { hash } = useLocation();
   const open = hash === '#non-government' ? 'non-government' : 'government';
   return (
-    <Section step="experience" about={t`Only if you have worked before. You can continue without it.`}>
+    <Section about={t`Only if you have worked before. You can continue without it.`}>
       <LinkTabs label={t`Kinds of experience`}>
         {tabs.map((tab) => (
           <Link key={tab} to={`${pathOf('experience')}#${tab}`} aria-current={tab === open ? 'page' : undefined} preventScrollReset>

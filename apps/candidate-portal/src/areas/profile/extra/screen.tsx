@@ -12,6 +12,7 @@ import { useArrivalAtField } from '../shared/arrival-at-field.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
+import { useIsWithoutExperience } from '../shared/without-experience.ts';
 import { Consent } from './consent.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { extraValues } from './extra-values.ts';
@@ -25,11 +26,12 @@ export default function ExtraScreen() {
   const save = useCall(profile.saveExtraDetails);
   const navigate = useNavigate();
   const person = usePerson();
+  const nextPath = nextPathAfter(useIsWithoutExperience() ? 'experience' : 'extra');
   const hasGroups = groups.length > 0;
   const [isAskedForMore, setIsAskedForMore] = useState(false);
   useArrivalAtField({ groups: hasGroups ? ADD_GROUP : 'groupClass' });
   return (
-    <Section step="extra" about={t`The commission needs this for reserved posts and for statistics.`}>
+    <Section about={t`The commission needs this for reserved posts and for statistics.`}>
       <DraftForm
         schema={hasGroups ? ExtraDetailsEditForm : ExtraDetailsForm}
         record={{ draft: 'profile.extra', version: UNVERSIONED, values: extraValues(details, hasGroups) }}
@@ -44,7 +46,7 @@ export default function ExtraScreen() {
           if (!outcome.ok) return formErrorsOf(outcome);
           // A candidate with one group may have another, such as a Tamang woman, and would not come back here to add it.
           if (!hasGroups && values.groupClass !== 'none') setIsAskedForMore(true);
-          else await navigate(nextPathAfter('extra'));
+          else await navigate(nextPath);
           return null;
         }}
       >
@@ -56,7 +58,7 @@ export default function ExtraScreen() {
           groups={groups}
           samuhaBarga={lists.samuhaBarga}
           canEdit={permission.canEditProfile}
-          nextPath={isAskedForMore ? nextPathAfter('extra') : null}
+          nextPath={isAskedForMore ? nextPath : null}
         />
       )}
     </Section>

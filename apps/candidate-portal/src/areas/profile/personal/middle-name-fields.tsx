@@ -17,7 +17,7 @@ export function MiddleNameFields() {
     <>
       <CheckboxField name="noMiddleName" label={t`I have no middle name`} onTick={empty} />
       {!noMiddleName && (
-        <Pair>
+        <Pair short>
           <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />
           <TextField name="middleNameNe" label={t`Middle name (in Nepali)`} nepali required />
         </Pair>

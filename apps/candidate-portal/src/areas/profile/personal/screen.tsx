@@ -28,7 +28,7 @@ export default function PersonalScreen() {
   const navigate = useNavigate();
   const person = usePerson();
   return (
-    <Section step="personal" about={t`Enter names exactly as on your citizenship certificate.`}>
+    <Section about={t`Enter names exactly as on your citizenship certificate.`}>
       <DraftForm
         schema={PersonalProfileForm}
         record={{ draft: 'profile.personal', version: UNVERSIONED, values: personalValuesOf(details) }}
@@ -48,12 +48,12 @@ export default function PersonalScreen() {
         }}
       >
         <Group title={t`Your name`}>
-          <Pair>
+          <Pair short>
             <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" />
             <TextField name="firstNameNe" label={t`First name (in Nepali)`} nepali required />
           </Pair>
           <MiddleNameFields />
-          <Pair>
+          <Pair short>
             <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" />
             <TextField name="lastNameNe" label={t`Last name (in Nepali)`} nepali required />
           </Pair>

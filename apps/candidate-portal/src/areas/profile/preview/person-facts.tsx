@@ -8,6 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { givenWords } from '../shared/given-words.ts';
 
 export function PersonFacts({ personal }: { personal: PersonalDetails }) {
   const { t } = useLingui();
@@ -17,9 +18,9 @@ export function PersonFacts({ personal }: { personal: PersonalDetails }) {
       facts={[
         { label: t`Date of birth`, value: <DateText ad={personal.dateOfBirthAd} /> },
         { label: t`Gender`, value: messageText(`enums.gender.${personal.gender}`) },
-        { label: t`Father's name`, value: inNepali?.fatherName },
-        { label: t`Mother's name`, value: inNepali?.motherName },
-        { label: t`Grandfather's name`, value: inNepali?.grandfatherName },
+        Boolean(inNepali?.fatherName) && { label: t`Father's name`, value: inNepali?.fatherName },
+        Boolean(inNepali?.motherName) && { label: t`Mother's name`, value: inNepali?.motherName },
+        Boolean(inNepali?.grandfatherName) && { label: t`Grandfather's name`, value: inNepali?.grandfatherName },
         Boolean(inNepali?.spouseName) && { label: t`Husband's or wife's name`, value: inNepali?.spouseName },
         { label: t`National identity number`, value: <CodeText value={personal.nationalId} /> },
         { label: t`Citizenship certificate number`, value: <CodeText value={personal.citizenshipNumber} /> },
@@ -50,7 +51,7 @@ export function AddressFacts({ title, address }: { title: string; address: Addre
           { label: t`Local body and ward`, value: `${localBody}-${ward}` },
           {
             label: t`Street, neighbourhood and house`,
-            value: `${address.marga}, ${address.tole}, ${localDigits(address.gharNo, language)}`,
+            value: givenWords([address.marga, address.tole, localDigits(address.gharNo, language)], ', '),
           },
           { label: t`Full address, as written on an envelope`, value: address.address },
           { label: t`Phone and mobile`, value: `${localDigits(address.phoneNo, language)}, ${localDigits(address.mobileNo, language)}` },

@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import type { ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
 import { messageText } from '@psc/ui/message-text.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
+import classes from './preview.module.css';
+import type { PartProps } from './profile-sheet.tsx';
 
-/** One section of the sheet with a link to its form; an empty one says whether it is required. */
-export function PreviewPart({ section, isEmpty, children }: { section: ProfileSection; isEmpty?: boolean; children: ReactNode }) {
+/** One section of the sheet, folded to a line, with a link to its form; an empty one says whether it is required. */
+export function PreviewPart({ section, gist, isEmpty, children }: PartProps) {
   const { t } = useLingui();
   const { completeness } = useProfileState();
   const isMissing = completeness.sections.some((each) => each.section === section && each.isRequired && !each.isComplete);
   const title = messageText(titleKeyOf(section));
   return (
-    <Box component="section" pt={20}>
-      <Group gap="4px 12px" style={{ breakAfter: 'avoid' }}>
+    <Box component="section" className={classes.part}>
+      <Group gap="0 12px" wrap="nowrap" style={{ breakAfter: 'avoid' }}>
         <h3>{title}</h3>
         {isMissing && (
           <StatusBadge tone="attention">
@@ -40,7 +41,7 @@ export function PreviewPart({ section, isEmpty, children }: { section: ProfileSe
           <Trans>Nothing filled in yet.</Trans>
         </Text>
       ) : (
-        children
+        <Disclosure summary={<span className={classes.gist}>{gist}</span>}>{children}</Disclosure>
       )}
     </Box>
   );

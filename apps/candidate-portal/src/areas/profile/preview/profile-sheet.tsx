@@ -9,9 +9,10 @@ import { AddressFacts, PersonFacts } from './person-facts.tsx';
 import { DocumentPictures } from './document-pictures.tsx';
 import { ExtraFacts } from './extra-facts.tsx';
 import classes from './preview.module.css';
+import { gistOf } from './profile-gists.ts';
 import { recordRows } from './record-rows.tsx';
 
-export type PartProps = { section: ProfileSection; isEmpty?: boolean; children: ReactNode };
+export type PartProps = { section: ProfileSection; gist: string; isEmpty?: boolean; children: ReactNode };
 type ProfileSheetProps = { data: ProfileSnapshot; part: ComponentType<PartProps>; children: ReactNode };
 
 /** A whole profile on one sheet; `part` renders the frame of each section. */
@@ -56,7 +57,7 @@ export function ProfileSheet({ data, part: Part, children }: ProfileSheetProps) 
       {profileSections.map((section) => {
         const shown = section in own ? own[section] : recordRows(section, data);
         return (
-          <Part key={section} section={section} isEmpty={!shown}>
+          <Part key={section} section={section} gist={gistOf(section, data)} isEmpty={!shown}>
             {shown}
           </Part>
         );

@@ -11,9 +11,13 @@ import { training } from '../training/record.tsx';
 
 const kinds = [education, training, professional, governmentExperience, nonGovernmentExperience];
 
+export function recordsIn(section: ProfileSection, profile: ProfileSnapshot) {
+  return kinds.filter((kind) => kind.section === section).flatMap((kind) => kind.shownIn(profile));
+}
+
 /** The records of a section; null if there are none. */
 export function recordRows(section: ProfileSection, profile: ProfileSnapshot) {
-  const records = kinds.filter((kind) => kind.section === section).flatMap((kind) => kind.shownIn(profile));
+  const records = recordsIn(section, profile);
   if (records.length === 0) return null;
   return (
     <PlainList divided>
@@ -36,5 +40,5 @@ export function recordRows(section: ProfileSection, profile: ProfileSnapshot) {
 }
 
 function isGiven(fact: Fact | false): fact is Fact {
-  return fact !== false && fact.value !== null && fact.value !== '';
+  return fact !== false && fact.value !== null && fact.value !== '' && fact.value !== '-';
 }

@@ -36,7 +36,7 @@ test('shows the whole profile on one sheet, each part with the way back to its f
   openProfile();
   await renderApp('/user/profile/preview');
   expect(await screen.findByRole('heading', { name: 'सीता बस्नेत' })).toBeInTheDocument();
-  expect(screen.getByText('Tribhuvan University')).toBeInTheDocument();
+  expect(screen.getByText('Bachelor, Management · 64.5 · Tribhuvan University')).toBeInTheDocument();
   expect(screen.getByText('Accounting')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View: Transcript' })).toBeInTheDocument();
   expect(screen.getByText('Chhetri')).toBeInTheDocument();

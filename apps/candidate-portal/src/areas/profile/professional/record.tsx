@@ -11,6 +11,7 @@ export const professional = recordKind<ProfessionalRecord>({
   section: 'professional',
   rowsIn: (profile) => profile.professional,
   titleOf: (record) => inLanguage(record.councilType, activeLanguage()),
+  gistOf: (record) => [localDigits(record.dartaNumber, activeLanguage()), record.institutionName],
   factsOf: (record) => [
     { label: t`Institution`, value: record.institutionName },
     { label: t`Type of registration`, value: record.type },

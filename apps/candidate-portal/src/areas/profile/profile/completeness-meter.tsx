@@ -9,31 +9,29 @@ import { InlineList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
 import { missingParts } from './missing-parts.ts';
 
-type CompletenessMeterProps = {
-  completeness: ProfileCompleteness;
-  /** Unfolds the list of missing details; folded inside a section, so the form is near the top. */
-  unfolded: boolean;
-};
-
-export function CompletenessMeter({ completeness, unfolded }: CompletenessMeterProps) {
+export function CompletenessMeter({ completeness }: { completeness: ProfileCompleteness }) {
   const { t } = useLingui();
   const { complete, percent } = completeness;
   const shown = formatNumber(percent, activeLanguage());
   const missing = missingParts(completeness);
   return (
     <Box mb={20}>
-      <Progress value={percent} size="md" color={complete ? 'green' : 'blue'} aria-label={t`Profile complete`} />
+      <Progress
+        value={percent}
+        size="md"
+        color={complete ? 'green' : 'blue'}
+        aria-label={t`Profile filled in, without the optional sections`}
+      />
       <Text c="dimmed" size="sm" mt={6}>
         {complete ? (
           <Trans>Your profile is complete. You can apply.</Trans>
         ) : (
-          <Trans>{shown}% of what you need to apply is complete.</Trans>
+          <Trans>{shown}% of your profile is filled in, without the optional sections.</Trans>
         )}
       </Text>
       {missing.length > 0 && (
         <Disclosure
-          key={String(unfolded)}
-          open={unfolded}
+          open
           summary={
             <Text span fw={600}>
               <Plural value={missing.length} one="# thing is still missing" other="# things are still missing" />

@@ -23,7 +23,7 @@ test('lists every section with what applying needs and what is filled in', async
 test('says in Nepali, with Nepali digits, how much is there', async () => {
   openProfile({ completeness: { ...empty, percent: 57 } });
   await renderApp('/user/profile', { language: 'ne' });
-  expect(await screen.findByText('दरखास्त दिन चाहिने विवरणको ५७% पूरा भयो।')).toBeInTheDocument();
+  expect(await screen.findByText('ऐच्छिक खण्डबाहेक तपाईंको प्रोफाइलको ५७% भरियो।')).toBeInTheDocument();
 });
 
 test('names everything that is missing, and each name leads to where it is filled in', async () => {
@@ -53,6 +53,22 @@ test('names in Nepali what is missing', async () => {
   await renderApp('/user/profile', { language: 'ne' });
   const missing = await screen.findByRole('list', { name: 'छुटेका विवरण' });
   expect(within(missing).getByRole('link', { name: 'नागरिकता प्रमाणपत्र, दुवै पाटा' })).toBeInTheDocument();
+});
+
+test('a step is headed by one line: its number, which leads to all sections, its title and its neighbours', async () => {
+  openProfile({ completeness: { ...empty, percent: 43 } });
+  server.use(mockCall(profile.listTraining, () => []));
+  await renderApp('/user/profile/training');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('4/9 Training Details');
+  expect(screen.getByRole('link', { name: '4/9: all sections' })).toHaveAttribute('href', '/user/profile');
+  const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+  expect(steps.getByRole('link', { name: 'Educational Details' })).toHaveAttribute('href', '/user/profile/education');
+  expect(steps.getByRole('link', { name: 'Professional Council Details' })).toHaveAttribute('href', '/user/profile/professional');
+  expect(screen.getByRole('progressbar', { name: 'Profile filled in, without the optional sections' })).toHaveAttribute(
+    'aria-valuenow',
+    '43',
+  );
+  await expectAccessible();
 });
 
 test('the name of a missing document leads to its field', async () => {

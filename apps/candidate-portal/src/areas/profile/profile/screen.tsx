@@ -5,23 +5,36 @@ import { useProfileState } from '../shared/profile-state.ts';
 import { pathOf, profileSteps } from '../shared/sections.ts';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { LockNotes } from './lock-notes.tsx';
+import classes from './profile.module.css';
 import { SectionList } from './section-list.tsx';
-import { StepBar } from './step-bar.tsx';
+import { StepHead } from './step-head.tsx';
+import { StepList } from './step-list.tsx';
 
 export default function ProfileScreen() {
   const { t } = useLingui();
   const { completeness, permission } = useProfileState();
   const { pathname } = useLocation();
   const step = profileSteps.find((each) => pathOf(each) === pathname.replace(/\/$/, ''));
-  return (
-    <>
-      <div className="psc-not-printed">
+  if (!step) {
+    return (
+      <>
         <PageHeader title={t`My profile`} />
         <LockNotes permission={permission} />
-        <CompletenessMeter completeness={completeness} unfolded={step === undefined} />
-        {step && <StepBar step={step} completeness={completeness} />}
+        <CompletenessMeter completeness={completeness} />
+        <SectionList completeness={completeness} />
+      </>
+    );
+  }
+  return (
+    <div className={classes.frame}>
+      <StepList step={step} completeness={completeness} />
+      <div>
+        <div className="psc-not-printed">
+          <StepHead step={step} completeness={completeness} />
+          <LockNotes permission={permission} />
+        </div>
+        <Outlet />
       </div>
-      {step ? <Outlet /> : <SectionList completeness={completeness} />}
-    </>
+    </div>
   );
 }

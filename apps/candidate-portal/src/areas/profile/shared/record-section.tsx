@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import { Alert, Group, Paper, Text } from '@mantine/core';
+import { Alert, Box, Group, Text, Title } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { RecordFiles } from './record-files.tsx';
 import { draftOfRecord, type RecordKind } from './record-kind.ts';
+import classes from './section.module.css';
 
 type RecordSectionProps<Row extends { id: number }> = {
   records: readonly Row[];
@@ -30,6 +31,8 @@ type RecordSectionProps<Row extends { id: number }> = {
   kind: RecordKind<Row>;
   /** Target of 'Next'; leave out if the page has its own link. */
   nextPath?: string;
+  /** Links below the button that adds a record, instead of 'Next'. */
+  ways?: ReactNode;
   /** The first record is required: its form is open from the start, and saving it opens the next section. */
   needsOne?: boolean;
 };
@@ -47,10 +50,11 @@ export function RecordSection<Row extends { id: number }>({
   emptyText,
   kind,
   nextPath,
+  ways,
   needsOne = false,
 }: RecordSectionProps<Row>) {
   const { t } = useLingui();
-  const { titleOf, factsOf, filesOf } = kind;
+  const { titleOf, lineOf, factsOf, filesOf } = kind;
   const navigate = useNavigate();
   const lacksOne = needsOne && canEdit && records.length === 0;
   const [open, setOpen] = useState<Open>(lacksOne ? { record: 'new' } : null);
@@ -93,7 +97,7 @@ export function RecordSection<Row extends { id: number }>({
           </Alert>
         );
       })}
-      {records.length === 0 && open === null && <EmptyState>{emptyText}</EmptyState>}
+      {records.length === 0 && open === null && <Text mb="md">{emptyText}</Text>}
       {records.length > 0 && (
         <Cards>
           {records.map((record) => (
@@ -103,7 +107,9 @@ export function RecordSection<Row extends { id: number }>({
               ) : (
                 <>
                   <CardHead>
-                    <h3>{titleOf(record)}</h3>
+                    <Title order={2} fz="1.0625rem">
+                      {titleOf(record)}
+                    </Title>
                     {canEdit && (
                       <Group gap={4} mx={-12}>
                         <Button
@@ -129,7 +135,10 @@ export function RecordSection<Row extends { id: number }>({
                       </Group>
                     )}
                   </CardHead>
-                  <FactList facts={factsOf(record)} />
+                  <Text>{lineOf(record)}</Text>
+                  <Disclosure summary={t`All details`}>
+                    <FactList facts={factsOf(record)} />
+                  </Disclosure>
                   <RecordFiles files={filesOf(record)} />
                   {belowRecord?.(record)}
                 </>
@@ -138,19 +147,16 @@ export function RecordSection<Row extends { id: number }>({
           ))}
         </Cards>
       )}
-      {open?.record === 'new' && (
-        <Paper p="md" mb="md" bd="1px solid var(--psc-line)">
-          {renderForm(null, close, goOn)}
-        </Paper>
-      )}
+      {open?.record === 'new' && <Box mb="md">{renderForm(null, close, goOn)}</Box>}
       {open === null && (
-        <Group justify="space-between" gap="sm">
+        <Group justify="space-between" gap="sm" className={ways ? classes.ways : undefined}>
           {canEdit && (
             <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ record: 'new' })}>
               {addLabel}
             </Button>
           )}
-          {nextPath && (
+          {ways}
+          {nextPath && !ways && (
             <LinkButton kind="primary" to={nextPath}>
               <Trans>Next</Trans>
             </LinkButton>

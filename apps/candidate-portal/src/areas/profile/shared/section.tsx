@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
-import { Box, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { messageText } from '@psc/ui/message-text.ts';
+import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import classes from './section.module.css';
-import { titleKeyOf, type ProfileStep } from './sections.ts';
 
-export function Section({ step, about, children }: { step: ProfileStep; about?: ReactNode; children: ReactNode }) {
+/** The body of a step; its title is in the line above. */
+export function Section({ about, children }: { about?: ReactNode; children: ReactNode }) {
   return (
-    <Paper component="section" withBorder px={{ base: 16, xs: 28 }} py={{ base: 20, xs: 28 }}>
-      <Title order={2} mb={4}>
-        {messageText(titleKeyOf(step))}
-      </Title>
+    <section className={classes.section}>
       {about && (
-        <Text c="dimmed" mb={20}>
+        <Text c="dimmed" mb="sm">
           {about}
         </Text>
       )}
       {children}
-    </Paper>
+    </section>
   );
 }
 
-/** Fields side by side where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
+type PairProps = {
+  /** Answers of a word or two, which fit side by side on a phone. */
+  short?: boolean;
+  children: ReactNode;
+};
+
+/** Fields side by side where there is room, their inputs on one line. */
+export function Pair({ short, children }: PairProps) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing={0}>
+    <SimpleGrid cols={{ base: short ? 2 : 1, xs: 2 }} spacing={{ base: 12, xs: 20 }} verticalSpacing={0} className={classes.pair}>
       {children}
     </SimpleGrid>
   );
@@ -32,7 +34,7 @@ export function Pair({ children }: { children: ReactNode }) {
 export function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Box className={classes.group}>
-      <Title order={3} mb="sm" c="var(--psc-primary)">
+      <Title order={2} fz="1.0625rem" mb={8} c="var(--psc-primary)">
         {title}
       </Title>
       {children}

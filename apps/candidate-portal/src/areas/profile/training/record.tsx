@@ -10,6 +10,7 @@ export const training = recordKind<TrainingRecord>({
   section: 'training',
   rowsIn: (profile) => profile.training,
   titleOf: (record) => record.trainingName,
+  gistOf: (record) => [record.instituteName, record.division],
   factsOf: (record) => [
     { label: t`Institute`, value: record.instituteName },
     { label: t`From`, value: <DateText ad={record.trainingFromAd} /> },

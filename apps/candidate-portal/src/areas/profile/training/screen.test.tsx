@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp } from '../../../testing/render-app.tsx';
 import { lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
-import { file, openProfile } from '../testing/fixtures.ts';
+import { empty, extra, file, lists, openProfile } from '../testing/fixtures.ts';
 
 const procurement: TrainingRecord = {
   id: 9_400_003,
@@ -21,6 +21,15 @@ const procurement: TrainingRecord = {
   division: 'Distinction',
   file: file('training'),
 };
+/** Extra details that are saved already, so that pressing 'Save and next' is enough. */
+const openExtra = [
+  ...[lists.castes, lists.ethnicGroups, lists.religions, lists.motherTongues],
+  ...[lists.disabledClasses, lists.disabilityTypes, lists.samuhaBarga],
+  mockCall(profile.getExtraDetails, () => extra),
+  mockCall(profile.getSamuhaBarga, () => []),
+  mockCall(profile.saveExtraDetails, () => null),
+  mockCall(profile.listDocuments, () => []),
+];
 let records: TrainingRecord[];
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:document';
@@ -31,11 +40,27 @@ beforeEach(() => {
   server.use(mockCall(profile.listTraining, () => records));
 });
 
-test('can be passed over by anyone who has had none', async () => {
+test('one answer passes over training, council and experience together', async () => {
+  openProfile({ completeness: empty });
+  server.use(...openExtra);
+  const { user, router } = await renderApp('/user/profile/training');
+  expect(await screen.findByText(/registered with a professional council, or have you worked before/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'I am registered with a council' })).toHaveAttribute('href', '/user/profile/professional');
+  expect(screen.getByRole('link', { name: 'I have worked before' })).toHaveAttribute('href', '/user/profile/experience');
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: 'None of these: continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/extra'));
+  await user.click(await screen.findByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/documents'));
+});
+
+test('with a council registration or experience already there, training alone is passed over', async () => {
+  openProfile({
+    completeness: { ...empty, sections: empty.sections.map((each) => ({ ...each, isComplete: each.section === 'experience' })) },
+  });
   await renderApp('/user/profile/training');
   expect(await screen.findByText('Your training courses will appear here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/user/profile/professional');
-  await expectAccessible();
 });
 
 test('shows the certificate of a saved one', async () => {
@@ -126,6 +151,6 @@ test('keeps the screen when the line breaks right after a save, and brings it up
   openProfile();
   server.use(mockCall(profile.listTraining, () => records));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/New Staff College/)).toBeInTheDocument();
+  expect(await screen.findByText('New Staff College · Distinction')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/could not be updated/)).not.toBeInTheDocument());
 });

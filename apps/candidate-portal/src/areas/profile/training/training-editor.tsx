@@ -53,7 +53,7 @@ function TrainingFields({ record }: { record: TrainingRecord | null }) {
         from={{ name: 'trainingFrom', label: t`From`, required: true }}
         to={{ name: 'trainingTo', label: t`To`, required: true }}
       />
-      <Pair>
+      <Pair short>
         <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
       </Pair>

@@ -10,7 +10,7 @@ export async function phoneWithKeptDocuments(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await useLanguage(page, 'en');
   await signInAsCandidate(page, 'sita');
-  await page.goto(`${addresses().candidatePortal}/account`);
+  await page.goto(`${addresses().candidatePortal}/account#data`);
   await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
   await expect(page.getByText('Your documents can now be read offline.')).toBeVisible({ timeout: 60_000 });
   return page;

@@ -80,18 +80,49 @@ beforeEach(() => {
 });
 
 test.each(['en', 'ne'] as const)('says by what the account is known and where it is open (%s)', async (language) => {
-  await renderApp('/account', { language });
+  await renderApp('/account#identity', { language });
   expect(await screen.findByText('sita_basnet')).toBeInTheDocument();
   expect(screen.getByText('sita@mail.example')).toBeInTheDocument();
-  expect(screen.getAllByText('Chrome · Android, 203.0.113.7')).toHaveLength(2);
   await expectAccessible();
+});
+
+test('says where the account is open', async () => {
+  await renderApp('/account#security');
+  expect(await screen.findAllByText('Chrome · Android, 203.0.113.7')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/change-password');
+  await expectAccessible();
+});
+
+test('five rows lead to the parts of the account, and back', async () => {
+  const { user, router } = await renderApp('/account');
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/account#identity',
+    '/account#security',
+    '/account#notifications',
+    '/account#data',
+    '/account#closing',
+  ]);
+  expect(screen.getByText('sita_basnet · sita@mail.example')).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: /^Security/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'My Account' }));
+  expect(await screen.findByRole('link', { name: /^My data/ })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/account');
+});
+
+test('a code that has to be entered is told in the rows', async () => {
+  answer({ waiting: [{ purpose: 'email', value: 'new@mail.example', expiresAt: '2026-11-21T06:30:00.000Z', bySms: false }] });
+  await renderApp('/account');
+  expect(await screen.findByRole('link', { name: /A code is waiting to be entered/ })).toHaveAttribute('href', '/account#identity');
 });
 
 test('changes the e-mail by a code that comes to the new one; a wrong password is shown at its field and nothing typed is lost', async () => {
   const sent: unknown[] = [];
   const refusal = { errors: [{ field: 'password', message: 'The password is wrong.' }] };
   server.use(mockCall(own.changeEmail, () => refused('Not saved', refusal)));
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#identity');
   await user.click(await screen.findByText('Change the e-mail'));
   await user.type(await screen.findByLabelText(/^New e-mail/), 'new@mail.example');
   const form = screen.getByLabelText(/^New e-mail/).closest('form')!;
@@ -132,7 +163,7 @@ test('changes the mobile number by a code that comes to it', async () => {
       return null;
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#identity');
   await user.click(await screen.findByText('Change the mobile number'));
   const form = screen.getByLabelText(/^New mobile number/).closest('form')!;
   await user.type(screen.getByLabelText(/^New mobile number/), '+977-9812345678');
@@ -157,7 +188,7 @@ test('changes the user name; one that is taken is said at its field and stays', 
       return null;
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#identity');
   await user.click(await screen.findByText('Change the user name'));
   const name = screen.getByLabelText(/^New user name/);
   const form = name.closest('form')!;
@@ -182,7 +213,7 @@ test('ends another sign-in, and this one not', async () => {
       return null;
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#security');
   await user.click(await screen.findByRole('button', { name: 'End this session' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End this session' })).not.toBeInTheDocument());
   expect(ended).toEqual([account.sessions[1]!.sessionId]);
@@ -191,7 +222,7 @@ test('ends another sign-in, and this one not', async () => {
 
 test('an account with an application in progress is not closed, another one is, and the person is signed out', async () => {
   answer({ applicationsInProgress: 1 });
-  const first = await renderApp('/account');
+  const first = await renderApp('/account#closing');
   expect(await screen.findByText(/1 application is still in progress/)).toBeInTheDocument();
   expect(screen.queryByText('Close my account')).not.toBeInTheDocument();
   first.unmount();
@@ -201,7 +232,7 @@ test('an account with an application in progress is not closed, another one is, 
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
   );
-  const { user, router } = await renderApp('/account');
+  const { user, router } = await renderApp('/account#closing');
   await user.click(await screen.findByText('Close my account'));
   const form = (await screen.findByRole('button', { name: 'Close permanently' })).closest('form')!;
   await user.type(passwordIn(form), 'Right123');
@@ -217,7 +248,7 @@ test('a kind of mail that has no deadline is switched off, and the screen says w
       return [{ kind: 'payment' as const, mailed: false }];
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#notifications');
   const mails = await screen.findByRole('switch', { name: 'Fee received or refunded' });
   expect(screen.getByText(/always come by e-mail too/)).toBeInTheDocument();
   await user.click(mails);
@@ -226,9 +257,11 @@ test('a kind of mail that has no deadline is switched off, and the screen says w
 });
 
 test('where the commission sends no SMS, the screen does not speak of them', async () => {
-  await renderApp('/account');
-  await screen.findByText('sita_basnet');
+  const { user } = await renderApp('/account#notifications');
+  await screen.findByRole('region', { name: 'Notifications by e-mail' });
   expect(screen.queryByText(/SMS/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'My Account' }));
+  expect(await screen.findByText('By e-mail')).toBeInTheDocument();
 });
 
 test('SMS are switched on by kind for a confirmed number', async () => {
@@ -240,7 +273,7 @@ test('SMS are switched on by kind for a confirmed number', async () => {
       return { ...sms, choices: [{ kind: 'feeDue' as const, wanted: true }] };
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#notifications');
   const fee = await screen.findByRole('switch', { name: /^Fee to pay/ });
   expect(fee).not.toBeChecked();
   await user.click(fee);
@@ -256,7 +289,7 @@ test.each(['en', 'ne'] as const)(
       { kind: 'result', wanted: false },
     ] as const;
     sms = { isOffered: true, isNumberConfirmed: false, choices: [...choices] };
-    await renderApp('/account', { language });
+    await renderApp('/account#notifications', { language });
     const [on, off] = within(await screen.findByRole('region', { name: /SMS/ })).getAllByRole('switch');
     expect(on).toBeEnabled();
     expect(off).toBeDisabled();
@@ -267,7 +300,7 @@ test.each(['en', 'ne'] as const)(
 
 test('a code that went to the mobile number by SMS is asked for as such', async () => {
   answer({ waiting: [{ purpose: 'mobile', value: '9841234568', expiresAt: '2026-11-21T06:30:00.000Z', bySms: true }] });
-  await renderApp('/account');
+  await renderApp('/account#identity');
   expect(await screen.findByText(/by SMS/)).toHaveTextContent('9841234568');
 });
 
@@ -282,7 +315,7 @@ test('says which section opened which own document, and how often on that day', 
       times: 1,
     },
   ];
-  await renderApp('/account');
+  await renderApp('/account#data');
   const list = within(await screen.findByRole('list', { name: 'Who opened my documents' }));
   const [first, second] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent(
@@ -292,12 +325,12 @@ test('says which section opened which own document, and how often on that day', 
 });
 
 test('while nobody has opened a document, the screen says so', async () => {
-  await renderApp('/account');
+  await renderApp('/account#data');
   expect(await screen.findByText('Nobody has opened your documents yet.')).toBeInTheDocument();
 });
 
 test('says what the person has agreed to, when, and to which words', async () => {
-  await renderApp('/account');
+  await renderApp('/account#data');
   const agreed = (await screen.findByText(/Use of the details of your registration/)).closest('li');
   expect(agreed).toHaveTextContent(/on 25 November 2026.*, wording of 24 November 2026/);
 });
@@ -316,7 +349,7 @@ test('own data are taken along as PDF to read and as JSON for programs', async (
       return fileAnswer('{}', 'own-data.json') as never;
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#data');
   await user.click(await screen.findByRole('button', { name: 'All my data (PDF)' }));
   await waitFor(() => expect(saved).toEqual(['pdf']));
   await user.click(screen.getByRole('button', { name: 'All my data (JSON)' }));
@@ -336,7 +369,7 @@ test('sets up an authenticator app by the password and a code of the app, and sh
       return { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] };
     }),
   );
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#security');
   const part = within(await screen.findByRole('region', { name: 'Authenticator app' }));
   await user.click(part.getByText('Set up an authenticator app'));
   await user.type(passwordIn(document.querySelector<HTMLElement>('#begin-authenticator')!), 'Sita@2083');
@@ -352,7 +385,7 @@ test('sets up an authenticator app by the password and a code of the app, and sh
 
 test('where the installation has no key for them, nothing is said of authenticator apps', async () => {
   factor = { isOffered: false, hasAuthenticator: false, recoveryCodesLeft: 0 };
-  await renderApp('/account');
+  await renderApp('/account#security');
   expect(await screen.findByRole('region', { name: 'Sign-ins' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Authenticator app' })).toBeNull();
 });
@@ -360,7 +393,7 @@ test('where the installation has no key for them, nothing is said of authenticat
 test('for the day of the examination a ready card is offered first, as a PDF in one tap, and no other card', async () => {
   cards = [readyCard, { ...readyCard, advertisement: { ...readyCard.advertisement, advtCode: 20_002 }, state: 'blocked' }];
   const saved = savedAdmitCards();
-  const { user } = await renderApp('/account');
+  const { user } = await renderApp('/account#data');
   const offline = within(await screen.findByRole('region', { name: 'Offline' }));
   const [first] = offline.getAllByRole('button');
   expect(first).toHaveTextContent('Admit card, Nayab Subba (PDF)');

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import type { SmsChoices as Choices } from '@psc/api-client/areas/desk/notification.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { Link } from 'react-router';
 import type { SmsKind } from '@psc/validation/sms-kinds.ts';
 
 /** Notifications also sent by SMS: opt-in, and to a confirmed number only. */
@@ -34,8 +35,8 @@ export function SmsChoices({ isNumberConfirmed, choices }: Pick<Choices, 'isNumb
       {!isNumberConfirmed && (
         <p>
           <Trans>
-            Your mobile number is not confirmed yet. Enter it under ‘Change the mobile number’ above: we will send a code to it by SMS. It
-            must be a Nepali mobile number starting with 97 or 98.
+            Your mobile number is not confirmed yet. <Link to="#identity">Enter it under ‘Change the mobile number’</Link>: we will send a
+            code to it by SMS. It must be a Nepali mobile number starting with 97 or 98.
           </Trans>
         </p>
       )}

@@ -22,6 +22,7 @@ const SignedInTools = lazy(() =>
 export function Header() {
   const { t } = useLingui();
   const name = useCommissionName();
+  const short = initialsOf(name);
   const signedIn = useSignedIn();
   const language = useLanguageSwitch(words);
   const choose = (chosen: Language) => {
@@ -33,7 +34,14 @@ export function Header() {
       <div className={classes.inside}>
         <Link to={signedIn ? '/home' : '/login'} className={classes.name}>
           <Emblem size={36} />
-          <span className={classes.commission}>{name}</span>
+          <span className={classes.commission}>
+            <span className={short && classes.whole}>{name}</span>
+            {short && (
+              <span className={classes.initials} aria-hidden>
+                {short}
+              </span>
+            )}
+          </span>
         </Link>
         <div className={classes.tools} data-signed-in={signedIn || undefined}>
           {!signedIn && (
@@ -54,4 +62,9 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** `PSC`: the whole English name takes three lines of a phone. Devanagari names are short, and their initials are no abbreviation. */
+function initialsOf(name: string): string | undefined {
+  return /^[A-Z]\w+( \w+)+$/.test(name) ? name.replaceAll(/[^A-Z]/g, '') : undefined;
 }

@@ -68,6 +68,28 @@ test('a stranger sees no places', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main places' })).not.toBeInTheDocument();
 });
 
+test('the foot is below home and public pages only, so that no form or list ends in eight links', async () => {
+  signIn();
+  const foot = () => screen.queryByRole('navigation', { name: 'Help and legal notices' });
+  const list = await renderApp('/notifications');
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  expect(foot()).not.toBeInTheDocument();
+  list.unmount();
+  await renderApp('/faq');
+  await screen.findByRole('heading', { level: 1 });
+  expect(foot()).toBeInTheDocument();
+});
+
+test('a long English name of the commission has its initials for a phone, a Nepali one stays', async () => {
+  const { unmount } = await renderApp('/faq');
+  expect(await screen.findByText('PSC')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByRole('link', { name: 'Public Service Commission' })).toBeInTheDocument();
+  unmount();
+  await renderApp('/faq', { language: 'ne' });
+  expect(await screen.findByRole('link', { name: 'लोक सेवा आयोग' })).toBeInTheDocument();
+  expect(screen.queryByText('PSC')).not.toBeInTheDocument();
+});
+
 test('the language switches without losing the screen, and is kept for the next visit', async () => {
   const { user, router } = await renderApp('/faq', { language: 'ne' });
   await screen.findByRole('heading', { level: 1, name: 'बारम्बार सोधिने प्रश्नहरू' });

@@ -5,12 +5,15 @@ import { LazySessionEnd } from '@psc/ui/application/lazy-session-end.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import type { ScreenHandle } from '@psc/ui/application/screen-routes.tsx';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { Announced } from './announced.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import { home } from './guard.ts';
 import { Places } from './places.tsx';
+import { scrollKey } from './scroll-key.ts';
 import { useSignedIn } from './session.ts';
 
 /** An application opens on the screen of all applications. */
@@ -23,6 +26,9 @@ export function Layout() {
   const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
   // After a sign-in, hide the form while the next screen loads.
   const onLogin = useLocation().pathname === '/login';
+  const screen = useMatches().findLast(({ handle }) => handle)?.handle as ScreenHandle | undefined;
+  // Within a form or a list of one's own, eight links below it would only lengthen the page.
+  const hasFoot = !signedIn || screen?.path === home || screen?.access === 'public';
   return (
     <div className={classes.page} data-signed-in={signedIn || undefined}>
       <a className={classes.skip} href="#content">
@@ -36,12 +42,12 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <Foot />
+      {hasFoot && <Foot />}
       <RouteArrival siteName={siteName} />
       <ScreenLoader />
       <LazyLeaveGuard records={recordsInAddress} />
       <LazySessionEnd endOf={sessionEnd} prolong={prolongSession} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

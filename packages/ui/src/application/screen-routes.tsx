@@ -20,7 +20,7 @@ export class SwitchedOff extends Error {
   override name = 'SwitchedOff';
 }
 
-export type ScreenHandle = { path: string };
+export type ScreenHandle = Pick<AppRoute, 'path' | 'access'>;
 
 /** Converts `{name}` of the inventory to `:name` of the router. */
 export function routerPath(path: string): string {
@@ -47,7 +47,7 @@ function screenRoute<Privilege extends string>(
   return {
     id: route.path,
     path: routerPath(route.path),
-    handle: { path: route.path } satisfies ScreenHandle,
+    handle: { path: route.path, ...(route.access && { access: route.access }) } satisfies ScreenHandle,
     middleware: [
       async ({ url }, next) => {
         await frame.guard(route, url);

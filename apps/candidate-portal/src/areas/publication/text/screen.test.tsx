@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-test('the foot of every page leads to help, contact, privacy, terms and accessibility', async () => {
+test('the foot of a public page leads to help, contact, privacy, terms and accessibility', async () => {
   server.use(mockCall(page, ({ params }) => ({ en: `About ${params.name}.\n\nIn the words of the commission.`, ne: 'गोपनीयता' })));
   const { user } = await renderApp('/contact');
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact the Commission' })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button } from '../button.tsx';
+import classes from './dialog.module.css';
 import { hasUnsaved } from '../unsaved.ts';
 import { useReturnedFocus } from '../use-returned-focus.ts';
 
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
     else onClose();
   };
   const heading = (
-    <Modal.Title fw={600} fz="lg">
+    <Modal.Title fw={600} fz="lg" lh={1.4}>
       {title}
     </Modal.Title>
   );
@@ -77,7 +78,7 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <Group justify="flex-end" gap="sm" mt="md">
+    <Group justify="flex-end" gap="sm" mt="md" mb="calc(-1 * var(--mantine-spacing-md))" py="sm" className={classes.actions}>
       {children}
     </Group>
   );

@@ -1,10 +1,9 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Box, Button as MantineButton, Group, Paper, Text } from '@mantine/core';
+import { ActionIcon, Box, Button as MantineButton, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
-import { IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react';
-import { Button } from '../button.tsx';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
 import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -155,48 +154,49 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
     >
       <Paper p="sm" mt={4} pos="relative" bd="1px dashed var(--psc-line)">
         {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={choose} />}
-        {file ? <FilePreview file={file} /> : current && <Box mb="sm">{current}</Box>}
-        <Group gap="xs">
-          <span className={classes.choose}>
-            <MantineButton
-              component="span"
-              variant="default"
-              size="md"
-              aria-hidden
-              leftSection={<IconUpload size={20} />}
-              data-disabled={control.disabled || undefined}
-            >
-              {work === 'preparing' ? t`Preparing…` : file || current ? t`Choose another file` : t`Choose a file`}
-            </MantineButton>
-            <input
-              {...control}
-              aria-describedby={`${props.name}-hint${shownError ? ` ${props.name}-error` : ''}`}
-              type="file"
-              className={classes.input}
-              accept={types.map((kind) => accepted[kind]).join(',') + (joinPages ? `,${accepted.jpeg},${accepted.png}` : '')}
-              multiple={joinPages}
-              onChange={(event) => {
-                choose([...(event.target.files ?? [])]);
-                // Reset the input, so that the same file can be chosen again after it was removed.
-                event.target.value = '';
-              }}
-            />
-          </span>
-          {canDrop && !file && (
-            <Text span size="sm" c="dimmed" aria-hidden>
-              {t`or drop it here`}
-            </Text>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          {file ? (
+            <FilePreview file={file} {...(photo && isPicture(file) && { onFrame: () => setEditing(file) })} />
+          ) : (
+            current && <Box className={classes.current}>{current}</Box>
           )}
-          {file && photo && isPicture(file) && (
-            <Button kind="quiet" icon={<IconPhotoEdit size={20} aria-hidden />} onClick={() => setEditing(file)}>
-              {t`Crop or rotate`}
-            </Button>
-          )}
-          {file && (
-            <Button kind="quiet" icon={<IconTrash size={20} aria-hidden />} onClick={() => take(null)}>
-              {t`Remove`}
-            </Button>
-          )}
+          <Group gap="xs" flex="1 1 0">
+            <span className={classes.choose}>
+              <MantineButton
+                component="span"
+                variant="default"
+                size="md"
+                aria-hidden
+                leftSection={<IconUpload size={20} />}
+                data-disabled={control.disabled || undefined}
+              >
+                {work === 'preparing' ? t`Preparing…` : file || current ? t`Change` : t`Choose a file`}
+              </MantineButton>
+              <input
+                {...control}
+                aria-describedby={`${props.name}-hint${shownError ? ` ${props.name}-error` : ''}`}
+                type="file"
+                className={classes.input}
+                accept={types.map((kind) => accepted[kind]).join(',') + (joinPages ? `,${accepted.jpeg},${accepted.png}` : '')}
+                multiple={joinPages}
+                onChange={(event) => {
+                  choose([...(event.target.files ?? [])]);
+                  // Reset the input, so that the same file can be chosen again after it was removed.
+                  event.target.value = '';
+                }}
+              />
+            </span>
+            {file && (
+              <ActionIcon variant="default" size="var(--psc-target)" aria-label={t`Remove`} onClick={() => take(null)}>
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            )}
+            {canDrop && !file && (
+              <Text span size="sm" c="dimmed" aria-hidden visibleFrom="xs">
+                {t`or drop it here`}
+              </Text>
+            )}
+          </Group>
         </Group>
       </Paper>
       {editing && (

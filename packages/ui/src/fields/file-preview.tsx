@@ -1,31 +1,38 @@
-import { Group, Image, Text } from '@mantine/core';
-import '@mantine/core/styles/Image.layer.css';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { IconFileTypePdf, IconFile } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFile, IconPhotoEdit } from '@tabler/icons-react';
 import { useObjectUrl } from '../use-object-url.ts';
 import { useFileSize } from './use-file-size.ts';
+import classes from './file-field.module.css';
 
-export function FilePreview({ file }: { file: File }) {
+type FilePreviewProps = {
+  file: File;
+  /** Opens the frame of a picture. */
+  onFrame?: () => void;
+};
+
+/** A chosen file; a picture is itself the button that opens its frame. */
+export function FilePreview({ file, onFrame }: FilePreviewProps) {
   const { t } = useLingui();
   const address = useObjectUrl(file.type.startsWith('image/') ? file : null);
   const sizeOf = useFileSize();
+  const picture = address && <img src={address} alt={t`The chosen picture`} className={classes.thumbnail} />;
   return (
-    <Group gap="sm" mb="sm">
-      {address ? (
-        <Image src={address} alt={t`The chosen picture`} w="auto" maw="8rem" mah="8rem" bg="#fff" />
-      ) : file.type === 'application/pdf' ? (
-        <IconFileTypePdf size={32} aria-hidden />
+    <Stack gap={4} maw="60%" miw={0}>
+      {onFrame ? (
+        <UnstyledButton className={classes.frame} aria-label={t`Crop or rotate`} onClick={onFrame} w="fit-content">
+          {picture}
+          <IconPhotoEdit size={28} aria-hidden />
+        </UnstyledButton>
       ) : (
-        <IconFile size={32} aria-hidden />
+        (picture ?? (file.type === 'application/pdf' ? <IconFileTypePdf size={32} aria-hidden /> : <IconFile size={32} aria-hidden />))
       )}
-      <div>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {file.name}
-        </Text>
-        <Text span c="dimmed" size="sm">
-          {sizeOf(file.size / 1024)}
-        </Text>
-      </div>
-    </Group>
+      <Text size="sm" lh={1.4} style={{ overflowWrap: 'anywhere' }}>
+        {file.name}
+      </Text>
+      <Text span c="dimmed" size="sm" lh={1.4}>
+        {sizeOf(file.size / 1024)}
+      </Text>
+    </Stack>
   );
 }

@@ -102,11 +102,15 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
 
   return (
     <Dialog title={t`Crop and rotate the picture`} onClose={onClose}>
-      <Text c="dimmed" mb="sm">{t`Move the frame over the part to keep. The file is resized automatically.`}</Text>
-      <Center mih="12rem" bg="var(--psc-neutral-wash)">
+      <Text c="dimmed" mb={8} lh={1.45}>{t`Move the frame over the part to keep. The file is resized automatically.`}</Text>
+      <Center mih="8rem" bg="var(--psc-neutral-wash)">
         {address && (
           <ReactCrop crop={crop} onChange={(_, percent) => setCrop(percent)} aspect={aspect} keepSelection ruleOfThirds>
-            <img src={address} alt={t`The picture to crop`} style={{ display: 'block', maxHeight: '55dvh' }} />
+            <img
+              src={address}
+              alt={t`The picture to crop`}
+              style={{ display: 'block', maxHeight: 'calc(100dvh - 25rem)', minHeight: '8rem' }}
+            />
           </ReactCrop>
         )}
       </Center>

@@ -23,7 +23,7 @@ export function AdmitCardLook({ storedPhotograph, storedSignature }: AdmitCardLo
       <Text component="figcaption" fw={600} mb="xs">
         <Trans>How you will look on your admit card</Trans>
       </Text>
-      <Group align="flex-end" gap="8mm" w="fit-content" maw="100%" p="5mm" bg="#fff" bd="1px solid var(--psc-line)">
+      <Group align="flex-end" gap="4mm" w="fit-content" maw="100%" p="3mm" bg="#fff" bd="1px solid var(--psc-line)">
         <Box w="28mm" h="35mm" bd={thin}>
           {faceAddress && <Image src={faceAddress} alt={t`Photograph on the admit card`} h="100%" fit="contain" />}
         </Box>

@@ -76,7 +76,10 @@ export default function DocumentsScreen() {
               label={title}
               hint={hints[type]}
               photo={photos[type]}
-              current={kept && (fetched ? <Picture picture={fetched} title={title} /> : <StoredPicture file={kept} title={title} />)}
+              current={
+                kept &&
+                (fetched ? <Picture picture={fetched} title={title} thumbnail /> : <StoredPicture file={kept} title={title} thumbnail />)
+              }
               required
             />
           );

@@ -16,7 +16,9 @@ export function useStoredPicture(file: ProfileFile | null): FetchedPicture {
   return { address: useObjectUrl(data?.blob ?? null), problem };
 }
 
-export function Picture({ picture: { address, problem }, title }: { picture: FetchedPicture; title: string }) {
+type PictureProps = { picture: FetchedPicture; title: string; thumbnail?: boolean };
+
+export function Picture({ picture: { address, problem }, title, thumbnail }: PictureProps) {
   const { t } = useLingui();
   if (problem)
     return (
@@ -24,14 +26,14 @@ export function Picture({ picture: { address, problem }, title }: { picture: Fet
         {problem}
       </Text>
     );
-  if (!address) return <Skeleton w={128} h={128} role="img" aria-label={t`Loading ${title}`} />;
+  if (!address) return <Skeleton w={thumbnail ? 96 : 128} h={thumbnail ? 96 : 128} role="img" aria-label={t`Loading ${title}`} />;
   return (
     <Image
       src={address}
       alt={title}
       w="auto"
-      maw="100%"
-      mah={160}
+      maw={thumbnail ? 128 : '100%'}
+      mah={thumbnail ? 96 : 160}
       radius="md"
       bg="#fff"
       bd="1px solid var(--mantine-color-default-border)"
@@ -39,6 +41,8 @@ export function Picture({ picture: { address, problem }, title }: { picture: Fet
   );
 }
 
-export function StoredPicture({ file, title }: { file: ProfileFile; title: string }) {
-  return <Picture picture={useStoredPicture(file)} title={title} />;
+type StoredPictureProps = Omit<PictureProps, 'picture'> & { file: ProfileFile };
+
+export function StoredPicture({ file, ...look }: StoredPictureProps) {
+  return <Picture picture={useStoredPicture(file)} {...look} />;
 }

@@ -7,6 +7,7 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { browserOf } from '@psc/ui/browser-of.ts';
 
@@ -44,19 +45,18 @@ export function SignIns({ account: { sessions, signIns } }: { account: OwnAccoun
           <Trans>End all others</Trans>
         </Button>
       )}
-      <Text>
-        <Trans>Recent attempts to sign in. If one was not you, change your password.</Trans>
-      </Text>
-      <PlainList aria-label={t`Recent sign-ins`} gap="xs">
-        {signIns.map(({ at, outcome, browser, address }) => (
-          <li key={`${at}${outcome}`}>
-            {formatInstant(at, language)}: {outcomes[outcome]}{' '}
-            <Text span c="dimmed">
-              {[browserOf(browser), address].filter(Boolean).join(', ')}
-            </Text>
-          </li>
-        ))}
-      </PlainList>
+      <Disclosure summary={<Trans>Recent attempts to sign in. If one was not you, change your password.</Trans>}>
+        <PlainList aria-label={t`Recent sign-ins`} gap="xs">
+          {signIns.map(({ at, outcome, browser, address }) => (
+            <li key={`${at}${outcome}`}>
+              {formatInstant(at, language)}: {outcomes[outcome]}{' '}
+              <Text span c="dimmed">
+                {[browserOf(browser), address].filter(Boolean).join(', ')}
+              </Text>
+            </li>
+          ))}
+        </PlainList>
+      </Disclosure>
     </Stack>
   );
 }

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { Badge, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Link } from 'react-router';
+import { Disclosure } from '../disclosure.tsx';
 import { PlainList } from '../plain-list.tsx';
 import classes from './notification-list.module.css';
+
+/** What a phone shows on one line or two. */
+const LINE_LENGTH = 60;
 
 export type ShownNotification = { id: number; title: Bilingual; text: Bilingual; link: string | null; createdAt: string; isRead: boolean };
 
@@ -20,13 +25,40 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
             {link ? <Link to={link}>{inLanguage(title, language)}</Link> : <strong>{inLanguage(title, language)}</strong>}
             {!isRead && <Badge variant="outline" size="sm">{t`New`}</Badge>}
           </Group>
-          {/* The text of a mail has paragraphs. */}
-          <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(text, language)}</Text>
-          <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
-            {formatInstant(createdAt, language)}
-          </Text>
+          <Body text={inLanguage(text, language)}>
+            <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
+              {formatInstant(createdAt, language)}
+            </Text>
+          </Body>
         </li>
       ))}
     </PlainList>
+  );
+}
+
+/** The text of a mail has paragraphs: its first line and the time are shown, and unfold the rest. */
+function Body({ text, children }: { text: string; children: ReactNode }) {
+  const [line = ''] = text.split('\n', 1);
+  if (line === text && line.length <= LINE_LENGTH) {
+    return (
+      <>
+        <Text>{text}</Text>
+        {children}
+      </>
+    );
+  }
+  return (
+    <Disclosure
+      summary={
+        <span className={classes.line}>
+          <Text span lineClamp={1}>
+            {line}
+          </Text>
+          {children}
+        </span>
+      }
+    >
+      <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
+    </Disclosure>
   );
 }

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Text, Title } from '@mantine/core';
 import type { PublicLogEntry } from '@psc/api-client/areas/publication/public-log.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
-import { Card, CardHead } from '../../../../shell/cards.tsx';
 import { differencesOf, type Category, type LoggedDate } from './differences.ts';
 
 export function Entry({ entry: { number, at, facts, before, hash } }: { entry: PublicLogEntry }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const changed = differencesOf(facts, before);
+  const seats = facts.categories.reduce((sum, category) => sum + category.seats, 0);
   const nameOf: Record<LoggedDate, string> = {
     publishDateAd: t`Publish date`,
     singleSubmissionLastAt: t`Last date to apply`,
@@ -44,23 +45,41 @@ export function Entry({ entry: { number, at, facts, before, hash } }: { entry: P
     facts.reason !== null && facts.reason !== before?.reason && { label: t`Reason`, value: facts.reason },
   ];
   return (
-    <Card>
-      <CardHead>
-        <h2>
-          <Link to={`/advertisement/${facts.advtCode}`}>{inLanguage(facts.post, language)}</Link> · <CodeText value={facts.advtCode} />
-        </h2>
-        <Text c="dimmed">
-          <DateText instant={at} />
-        </Text>
-      </CardHead>
-      <FactList facts={rows} />
-      <Link to={`/why-this-quota/${facts.advtCode}`}>
-        <Trans>Why each quota has these posts</Trans>
-      </Link>
-      <Text size="sm" c="dimmed" style={{ wordBreak: 'break-all' }}>
-        <Trans>Entry {<CodeText value={number} />}</Trans> · {hash}
+    <Box component="li" pt={12}>
+      <Title order={2} fz="md">
+        <Link to={`/advertisement/${facts.advtCode}`}>{inLanguage(facts.post, language)}</Link> · <CodeText value={facts.advtCode} />
+      </Title>
+      <Text c="dimmed" size="sm">
+        <DateText instant={at} />
       </Text>
-    </Card>
+      {before === null ? (
+        <Text>
+          {stateWord(facts.state)} · <Plural value={seats} one="# post" other="# posts" />
+        </Text>
+      ) : (
+        rows.map((row) => row !== false && <ChangeRow key={row.key ?? String(row.label)} {...row} />)
+      )}
+      <Disclosure summary={before === null ? t`Dates, quotas and verification` : t`Quotas and verification`}>
+        {before === null && <FactList facts={rows} />}
+        <Link to={`/why-this-quota/${facts.advtCode}`}>
+          <Trans>Why each quota has these posts</Trans>
+        </Link>
+        <Text size="sm" c="dimmed" style={{ wordBreak: 'break-all' }}>
+          <Trans>Entry {<CodeText value={number} />}</Trans> · {hash}
+        </Text>
+      </Disclosure>
+    </Box>
+  );
+}
+
+function ChangeRow({ label, value }: Fact) {
+  return (
+    <div>
+      <Text span c="dimmed">
+        {label}
+      </Text>
+      : {value}
+    </div>
   );
 }
 

@@ -9,9 +9,9 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { PlainList } from '@psc/ui/plain-list.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { useLoaderData } from 'react-router';
-import { Cards } from '../../../../shell/cards.tsx';
 import { Entry } from './entry.tsx';
 import type { loader } from './loader.ts';
 
@@ -40,11 +40,11 @@ export default function PublicLogScreen() {
       {entries.length === 0 ? (
         <EmptyState title={t`The log is empty`}>{t`Advertisements appear here once they are published.`}</EmptyState>
       ) : (
-        <Cards>
+        <PlainList divided>
           {entries.map((entry) => (
             <Entry key={entry.number} entry={entry} />
           ))}
-        </Cards>
+        </PlainList>
       )}
       {nextAfter !== null && (
         <Group>

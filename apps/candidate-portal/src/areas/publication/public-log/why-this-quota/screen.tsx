@@ -86,9 +86,9 @@ function Outcome() {
         rowKey={({ heading, quotaCode }) => `${heading} ${quotaCode}`}
         columns={[
           { key: 'line', head: t`Group of posts`, cell: (line) => words.line(line) },
+          { key: 'posts', head: t`Posts given`, align: 'end', cell: ({ actualCount }) => <NumberText value={actualCount} /> },
           { key: 'percent', head: t`Percent`, align: 'end', cell: ({ percentValue }) => <>{words.number(percentValue)} %</> },
           { key: 'share', head: t`Share of the posts`, align: 'end', cell: ({ decimalValue }) => words.fraction(decimalValue) },
-          { key: 'posts', head: t`Posts given`, align: 'end', cell: ({ actualCount }) => <NumberText value={actualCount} /> },
         ]}
       />
     </section>
@@ -129,12 +129,12 @@ function Stage({ stage, byFormula }: { stage: DistributionStage; byFormula: bool
         rowKey={({ code }) => code}
         columns={[
           { key: 'category', head: t`Group of posts`, cell: ({ code }) => words.category(stage, code) },
+          { key: 'posts', head: t`Posts given`, align: 'end', cell: ({ posts }) => <NumberText value={posts} /> },
           { key: 'priority', head: t`Order in the law`, align: 'end', cell: ({ priority }) => <NumberText value={priority} /> },
           { key: 'percent', head: t`Percent`, align: 'end', cell: ({ percent }) => <>{words.number(percent)} %</> },
           { key: 'share', head: t`Share of the posts`, align: 'end', cell: ({ share }) => words.fraction(share) },
           { key: 'before', head: t`Remainder before`, align: 'end', cell: ({ before }) => words.fraction(before) },
           { key: 'together', head: t`Share with remainder`, align: 'end', cell: ({ together }) => words.fraction(together) },
-          { key: 'posts', head: t`Posts given`, align: 'end', cell: ({ posts }) => <NumberText value={posts} /> },
           { key: 'after', head: t`Remainder after`, align: 'end', cell: ({ after }) => words.fraction(after) },
         ]}
       />

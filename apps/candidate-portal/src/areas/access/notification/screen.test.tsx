@@ -47,3 +47,22 @@ test('says that there is nothing yet', async () => {
   await renderApp('/notifications');
   expect(await screen.findByText('No data available')).toBeInTheDocument();
 });
+
+test('a long message is one line until its reader wants it', async () => {
+  signIn();
+  const mail = {
+    id: 5_600_002,
+    title: { en: 'Your admit card is ready', ne: 'प्रवेशपत्र तयार छ' },
+    text: { en: 'The admit card for your application is ready.\n\nBring it with your citizenship certificate.', ne: '' },
+    link: null,
+    createdAt: '2026-11-20T06:00:00Z',
+    isRead: true,
+  };
+  server.use(mockCall(notification.listAll, () => ({ notifications: [mail], hasNextPage: false })));
+  const { user } = await renderApp('/notifications');
+  const line = await screen.findByText('The admit card for your application is ready.');
+  expect(screen.getByText(/Bring it with your citizenship certificate/)).not.toBeVisible();
+  await expectAccessible();
+  await user.click(line);
+  expect(screen.getByText(/Bring it with your citizenship certificate/)).toBeVisible();
+});

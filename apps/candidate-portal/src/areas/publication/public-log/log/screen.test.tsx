@@ -52,3 +52,14 @@ test('anyone reads the log without signing in, with the end that can be noted an
   expect(screen.getByText(/public-log\/calendar\.ics\?language=en/)).toBeInTheDocument();
   await expectAccessible();
 });
+
+test('the first entry of an advertisement is one line, its facts and its hash a press away', async () => {
+  server.use(mockCall(publicLog.list, () => ({ entries: [{ ...entry, facts, before: null }], nextAfter: null, head: null })));
+  const { user } = await renderApp('/public-log');
+  const item = within((await screen.findByRole('heading', { name: /Kharidar/ })).closest('li')!);
+  expect(item.getByText(/3 posts/)).toBeVisible();
+  expect(item.getByText('Age is calculated on')).not.toBeVisible();
+  await user.click(item.getByText('Dates, quotas and verification'));
+  expect(item.getByText('Age is calculated on')).toBeVisible();
+  expect(item.getByText(new RegExp(entry.hash))).toBeVisible();
+});

@@ -72,12 +72,12 @@ test.each(['en', 'ne'] as const)('each quota is explained with its share, what w
   expect(told).toEqual(
     language === 'en'
       ? [
-          ['Woman', '1', '60 %', '1.800', '−0.500', '1.300', '1', '0.300'],
-          ['Tharu', '2', '40 %', '1.200', '0.500', '1.700', '2', '−0.300'],
+          ['Woman', '1', '1', '60 %', '1.800', '−0.500', '1.300', '0.300'],
+          ['Tharu', '2', '2', '40 %', '1.200', '0.500', '1.700', '−0.300'],
         ]
       : [
-          ['महिला', '१', '६० %', '१.८००', '−०.५००', '१.३००', '१', '०.३००'],
-          ['थारू', '२', '४० %', '१.२००', '०.५००', '१.७००', '२', '−०.३००'],
+          ['महिला', '१', '१', '६० %', '१.८००', '−०.५००', '१.३००', '०.३००'],
+          ['थारू', '२', '२', '४० %', '१.२००', '०.५००', '१.७००', '−०.३००'],
         ],
   );
   expect(screen.getByText(language === 'en' ? 'Civil Service Act, section 7(7)' : 'निजामती सेवा ऐन, दफा ७(७)')).toBeInTheDocument();
@@ -91,5 +91,5 @@ test('posts that were divided by hand say so, with what each quota got', async (
   await renderApp('/why-this-quota/20001');
   expect(await screen.findByText(/An officer divided these posts by hand/)).toBeInTheDocument();
   const rows = within(screen.getByRole('table', { name: 'What each quota got' })).getAllByRole('row');
-  expect(rows[2]).toHaveTextContent('Open competition: Tharu40 %1.2002');
+  expect(rows[2]).toHaveTextContent('Open competition: Tharu240 %1.200');
 });

@@ -12,6 +12,7 @@ import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
 import { fieldRuleOf } from './fields/field-rule.ts';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
+import { FurtherPressed } from './further-submit.tsx';
 import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
 import { ConnectionNotes, UploadProgress, type Delivery } from './sending-notes.tsx';
@@ -119,6 +120,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const kept = useRef(new Set<string>());
   const pressed = useRef('');
+  const [furtherPressed, setFurtherPressed] = useState('');
   const [pairs, setPairs] = useState<Pairs>(new Map());
   const [explanations, setExplanations] = useState<ReadonlyMap<string, string>>(new Map());
   const [nepaliFields, setNepaliFields] = useState(0);
@@ -286,7 +288,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
               const { submitter } = event.nativeEvent as SubmitEvent;
               const by = submitter instanceof HTMLButtonElement ? submitter : null;
               // A retry sends the same button value as before.
-              if (by?.dataset.again === undefined) pressed.current = by?.value ?? '';
+              if (by?.dataset.again === undefined) {
+                pressed.current = by?.value ?? '';
+                setFurtherPressed(by?.dataset.further === undefined ? '' : by.value);
+              }
               void (preparation.isPreparing() ? submitWhenPrepared() : submit());
             }}
           >
@@ -306,11 +311,11 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             {(!hideSubmit || actions) && (
               <Group gap="sm" mt="lg">
                 {!hideSubmit && (
-                  <Button type="submit" kind={submitKind} inProgress={isSubmitting} disabled={disabled}>
+                  <Button type="submit" kind={submitKind} inProgress={isSubmitting && furtherPressed === ''} disabled={disabled}>
                     <UnlessPreparing>{submitLabel}</UnlessPreparing>
                   </Button>
                 )}
-                {actions}
+                <FurtherPressed value={furtherPressed}>{actions}</FurtherPressed>
               </Group>
             )}
             {draftKey && (

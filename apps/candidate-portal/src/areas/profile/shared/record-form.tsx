@@ -4,6 +4,7 @@ import type { Outcome } from '@psc/api-client/outcome.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { FurtherSubmit } from '@psc/ui/further-submit.tsx';
 import { hasUnsaved } from '@psc/ui/unsaved.ts';
 import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
@@ -72,7 +73,7 @@ export function RecordForm<New extends AnySchema, Edit extends AnySchema>({
         submitLabel={goOn ? t`Save and next` : t`Save`}
         actions={
           <>
-            {goOn && <Button type="submit" value={stay}>{t`Save and stay here`}</Button>}
+            {goOn && <FurtherSubmit value={stay}>{t`Save and stay here`}</FurtherSubmit>}
             <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
           </>
         }

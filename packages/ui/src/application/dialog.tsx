@@ -5,7 +5,6 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button } from '../button.tsx';
-import classes from './dialog.module.css';
 import { hasUnsaved } from '../unsaved.ts';
 import { useReturnedFocus } from '../use-returned-focus.ts';
 
@@ -78,7 +77,18 @@ export function Dialog({ title, onClose, children, hideTitle, above }: DialogPro
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <Group justify="flex-end" gap="sm" mt="md" mb="calc(-1 * var(--mantine-spacing-md))" py="sm" className={classes.actions}>
+    // The buttons stay in sight while a tall dialog scrolls below them.
+    <Group
+      justify="flex-end"
+      gap="sm"
+      mt="md"
+      mb="calc(-1 * var(--mantine-spacing-md))"
+      py="sm"
+      pos="sticky"
+      bottom={0}
+      bg="var(--mantine-color-body)"
+      style={{ zIndex: 1 }}
+    >
       {children}
     </Group>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Box, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -9,7 +9,7 @@ import { Disclosure } from '../disclosure.tsx';
 import { PlainList } from '../plain-list.tsx';
 import classes from './notification-list.module.css';
 
-/** What a phone shows on one line or two. */
+/** A text of at most two lines on a phone is not folded. */
 const LINE_LENGTH = 60;
 
 export type ShownNotification = { id: number; title: Bilingual; text: Bilingual; link: string | null; createdAt: string; isRead: boolean };
@@ -26,7 +26,7 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
             {!isRead && <Badge variant="outline" size="sm">{t`New`}</Badge>}
           </Group>
           <Body text={inLanguage(text, language)}>
-            <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
+            <Text component="time" display="block" size="sm" c="dimmed" pb={8} dateTime={createdAt}>
               {formatInstant(createdAt, language)}
             </Text>
           </Body>
@@ -50,12 +50,12 @@ function Body({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Disclosure
       summary={
-        <span className={classes.line}>
+        <Box component="span" display="inline-block" w="calc(100% - 24px)" style={{ verticalAlign: 'top' }}>
           <Text span lineClamp={1}>
             {line}
           </Text>
           {children}
-        </span>
+        </Box>
       }
     >
       <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>

@@ -158,7 +158,11 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
           {file ? (
             <FilePreview file={file} {...(photo && isPicture(file) && { onFrame: () => setEditing(file) })} />
           ) : (
-            current && <Box className={classes.current}>{current}</Box>
+            current && (
+              <Box flex="none" maw="60%">
+                {current}
+              </Box>
+            )
           )}
           <Group gap="xs" flex="1 1 0">
             <span className={classes.choose}>

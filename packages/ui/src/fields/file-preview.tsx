@@ -1,9 +1,10 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Image, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
+import '@mantine/core/styles/ThemeIcon.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { IconFileTypePdf, IconFile, IconPhotoEdit } from '@tabler/icons-react';
 import { useObjectUrl } from '../use-object-url.ts';
 import { useFileSize } from './use-file-size.ts';
-import classes from './file-field.module.css';
 
 type FilePreviewProps = {
   file: File;
@@ -16,13 +17,22 @@ export function FilePreview({ file, onFrame }: FilePreviewProps) {
   const { t } = useLingui();
   const address = useObjectUrl(file.type.startsWith('image/') ? file : null);
   const sizeOf = useFileSize();
-  const picture = address && <img src={address} alt={t`The chosen picture`} className={classes.thumbnail} />;
+  const picture = address && <Image src={address} alt={t`The chosen picture`} w="auto" maw={112} mah={96} bg="#fff" />;
   return (
     <Stack gap={4} maw="60%" miw={0}>
       {onFrame ? (
-        <UnstyledButton className={classes.frame} aria-label={t`Crop or rotate`} onClick={onFrame} w="fit-content">
+        <UnstyledButton
+          pos="relative"
+          w="fit-content"
+          miw="var(--psc-target)"
+          mih="var(--psc-target)"
+          aria-label={t`Crop or rotate`}
+          onClick={onFrame}
+        >
           {picture}
-          <IconPhotoEdit size={28} aria-hidden />
+          <ThemeIcon pos="absolute" bottom={0} right={0} size={28} aria-hidden>
+            <IconPhotoEdit size={20} />
+          </ThemeIcon>
         </UnstyledButton>
       ) : (
         (picture ?? (file.type === 'application/pdf' ? <IconFileTypePdf size={32} aria-hidden /> : <IconFile size={32} aria-hidden />))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { FieldFrame } from './field-frame.tsx';
 import { asText, useField, useShownChoices, type FieldProps } from './use-field.ts';
@@ -15,6 +15,15 @@ type RadioFieldProps = FieldProps & {
   confirmChoice?: (value: string) => boolean | Promise<boolean>;
 };
 
+/** The native radio covers the chip, unseen: a touch anywhere chooses it. */
+const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' } as const;
+const chipStyles = {
+  inner: cover,
+  radio: cover,
+  labelWrapper: { flex: 1, textAlign: 'center' },
+  label: { display: 'block', paddingInline: 12, color: 'inherit', lineHeight: 1.4 },
+} as const;
+
 /** One of a few options, all visible. The value is text. */
 export function RadioField({ options, inline, confirmChoice, ...field }: RadioFieldProps) {
   const { value, setValue, error, control } = useField(field);
@@ -25,8 +34,9 @@ export function RadioField({ options, inline, confirmChoice, ...field }: RadioFi
   };
   const isChosen = (option: RadioOption) => asText(value) === String(option.value);
   const chip = (option: RadioOption) => ({
-    classNames: { root: classes.chip, inner: classes.circle, radio: classes.input, labelWrapper: classes.words },
-    mod: { chosen: isChosen(option), wrong: error !== undefined, disabled: shared.disabled || option.disabled },
+    className: classes.chip,
+    styles: chipStyles,
+    mod: { chosen: isChosen(option), wrong: error !== undefined },
   });
   const choices = options.map((option, index) => (
     <Radio
@@ -46,7 +56,13 @@ export function RadioField({ options, inline, confirmChoice, ...field }: RadioFi
   ));
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} required={field.required} as="group">
-      {inline ? <div className={classes.chips}>{choices}</div> : <Stack gap={0}>{choices}</Stack>}
+      {inline ? (
+        <Group gap="xs" align="stretch">
+          {choices}
+        </Group>
+      ) : (
+        <Stack gap={0}>{choices}</Stack>
+      )}
     </FieldFrame>
   );
 }

@@ -6,7 +6,6 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
-import classes from './preview.module.css';
 import type { PartProps } from './profile-sheet.tsx';
 
 /** One section of the sheet, folded to a line, with a link to its form; an empty one says whether it is required. */
@@ -16,9 +15,17 @@ export function PreviewPart({ section, gist, isEmpty, children }: PartProps) {
   const isMissing = completeness.sections.some((each) => each.section === section && each.isRequired && !each.isComplete);
   const title = messageText(titleKeyOf(section));
   return (
-    <Box component="section" className={classes.part}>
+    <Box component="section" py={4} style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
       <Group gap="0 12px" wrap="nowrap" style={{ breakAfter: 'avoid' }}>
-        <h3>{title}</h3>
+        <h3>
+          {title}
+          {isEmpty && (
+            <Text component="span" c="dimmed" fw={400}>
+              {' '}
+              · <Trans>empty</Trans>
+            </Text>
+          )}
+        </h3>
         {isMissing && (
           <StatusBadge tone="attention">
             <Trans>Needed to apply</Trans>
@@ -36,12 +43,16 @@ export function PreviewPart({ section, gist, isEmpty, children }: PartProps) {
           <Trans>Edit</Trans>
         </Anchor>
       </Group>
-      {isEmpty ? (
-        <Text c="dimmed">
-          <Trans>Nothing filled in yet.</Trans>
-        </Text>
-      ) : (
-        <Disclosure summary={<span className={classes.gist}>{gist}</span>}>{children}</Disclosure>
+      {!isEmpty && (
+        <Disclosure
+          summary={
+            <Text span lh={1.45}>
+              {gist}
+            </Text>
+          }
+        >
+          {children}
+        </Disclosure>
       )}
     </Box>
   );

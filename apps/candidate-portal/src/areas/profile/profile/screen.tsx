@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box, Flex } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { pathOf, profileSteps } from '../shared/sections.ts';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { LockNotes } from './lock-notes.tsx';
-import classes from './profile.module.css';
 import { SectionList } from './section-list.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepList } from './step-list.tsx';
@@ -26,15 +26,15 @@ export default function ProfileScreen() {
     );
   }
   return (
-    <div className={classes.frame}>
+    <Flex direction={{ base: 'column', md: 'row' }} align={{ base: 'stretch', md: 'flex-start' }} gap="xl">
       <StepList step={step} completeness={completeness} />
-      <div>
+      <Box flex={1} miw={0}>
         <div className="psc-not-printed">
           <StepHead step={step} completeness={completeness} />
           <LockNotes permission={permission} />
         </div>
         <Outlet />
-      </div>
-    </div>
+      </Box>
+    </Flex>
   );
 }

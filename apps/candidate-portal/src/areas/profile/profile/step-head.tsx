@@ -1,15 +1,13 @@
-import { Group, Progress, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Group, Progress, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { LinkButton } from '@psc/ui/button.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { pathOf, profileSteps, titleKeyOf, type ProfileStep } from '../shared/sections.ts';
-import classes from './profile.module.css';
 
 type StepHeadProps = { step: ProfileStep; completeness: ProfileCompleteness };
 
@@ -21,21 +19,38 @@ export function StepHead({ step, completeness: { complete, percent } }: StepHead
   const [number, all] = [localDigits(at + 1, language), localDigits(profileSteps.length, language)];
   const [previous, next] = [profileSteps[at - 1], profileSteps[at + 1]];
   return (
-    <div className={classes.stepHead}>
-      <Group component="nav" gap={0} wrap="nowrap" aria-label={t`Steps`}>
-        <LinkButton
-          kind="quiet"
+    <Box mb="sm">
+      <Group component="nav" gap={0} wrap="nowrap" mx={-12} aria-label={t`Steps`}>
+        <ActionIcon
+          component={Link}
+          variant="subtle"
+          size="var(--psc-target)"
           to={previous ? pathOf(previous) : '/user/profile'}
-          icon={<IconChevronLeft size={22} aria-hidden />}
           aria-label={previous ? nameOf(previous) : t`My profile`}
-        />
+        >
+          <IconChevronLeft size={22} aria-hidden />
+        </ActionIcon>
         <Title order={1} fz="1.1875rem" lh={1.4} flex={1} ta="center">
-          <Link to="/user/profile" className={classes.number} aria-label={t`${number}/${all}: all sections`}>
+          <Anchor
+            component={Link}
+            to="/user/profile"
+            underline="always"
+            inherit
+            fw={400}
+            p="8px 4px"
+            aria-label={t`${number}/${all}: all sections`}
+          >
             {number}/{all}
-          </Link>{' '}
+          </Anchor>{' '}
           {nameOf(step)}
         </Title>
-        {next && <LinkButton kind="quiet" to={pathOf(next)} icon={<IconChevronRight size={22} aria-hidden />} aria-label={nameOf(next)} />}
+        {next ? (
+          <ActionIcon component={Link} variant="subtle" size="var(--psc-target)" to={pathOf(next)} aria-label={nameOf(next)}>
+            <IconChevronRight size={22} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Box w="var(--psc-target)" />
+        )}
       </Group>
       <Progress
         value={percent}
@@ -43,7 +58,7 @@ export function StepHead({ step, completeness: { complete, percent } }: StepHead
         color={complete ? 'green' : 'blue'}
         aria-label={t`Profile filled in, without the optional sections`}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -7,14 +7,23 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
 import { pathOf, profileSteps, titleKeyOf, type ProfileStep } from '../shared/sections.ts';
-import classes from './profile.module.css';
 
 /** All steps beside the open one, on a wide screen only. */
 export function StepList({ step, completeness }: { step: ProfileStep; completeness: ProfileCompleteness }) {
   const { t } = useLingui();
   const isComplete = (each: ProfileStep) => completeness.sections.some(({ section, isComplete: complete }) => section === each && complete);
   return (
-    <Paper component="nav" withBorder className={classes.side} aria-label={t`Sections of the profile`} data-side-list>
+    <Paper
+      component="nav"
+      withBorder
+      visibleFrom="md"
+      w="13rem"
+      flex="none"
+      pos="sticky"
+      top={24}
+      aria-label={t`Sections of the profile`}
+      data-side-list
+    >
       <PlainList ordered>
         {profileSteps.map((each) => (
           <li key={each}>

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import { Alert, Box, Group, Text, Title } from '@mantine/core';
+import { Alert, Box, Flex, Group, Text, Title } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
@@ -13,7 +13,6 @@ import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { RecordFiles } from './record-files.tsx';
 import { draftOfRecord, type RecordKind } from './record-kind.ts';
-import classes from './section.module.css';
 
 type RecordSectionProps<Row extends { id: number }> = {
   records: readonly Row[];
@@ -149,7 +148,7 @@ export function RecordSection<Row extends { id: number }>({
       )}
       {open?.record === 'new' && <Box mb="md">{renderForm(null, close, goOn)}</Box>}
       {open === null && (
-        <Group justify="space-between" gap="sm" className={ways ? classes.ways : undefined}>
+        <Flex direction={ways ? 'column' : 'row'} maw={ways ? '24rem' : undefined} wrap="wrap" justify="space-between" gap="sm">
           {canEdit && (
             <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ record: 'new' })}>
               {addLabel}
@@ -161,7 +160,7 @@ export function RecordSection<Row extends { id: number }>({
               <Trans>Next</Trans>
             </LinkButton>
           )}
-        </Group>
+        </Flex>
       )}
       {dialog}
     </>

@@ -22,10 +22,10 @@ type PairProps = {
   children: ReactNode;
 };
 
-/** Fields side by side where there is room, their inputs on one line. */
+/** Fields side by side where there is room. Their inputs are on one line even if only one label has a hint. */
 export function Pair({ short, children }: PairProps) {
   return (
-    <SimpleGrid cols={{ base: short ? 2 : 1, xs: 2 }} spacing={{ base: 12, xs: 20 }} verticalSpacing={0} className={classes.pair}>
+    <SimpleGrid cols={{ base: short ? 2 : 1, xs: 2 }} spacing={{ base: 12, xs: 20 }} verticalSpacing={0} style={{ alignItems: 'end' }}>
       {children}
     </SimpleGrid>
   );

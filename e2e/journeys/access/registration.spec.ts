@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await job.file(page, 'transcript', pdf('transcript.pdf', 'Transcript'), false);
     await submit('level');
     await inSection('training');
-    await job.tap(page.locator('main a[href="/user/profile/extra"]').last());
+    await job.tap(page.locator('main section a[href="/user/profile/extra"]'));
     await inSection('extra');
     for (const name of ['caste', 'religion', 'motherTongue']) await list(name, 1);
     for (const [name, value] of Object.entries(answersInSight)) await job.radio(page, name, value);

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { i18n } from '@psc/i18n/language.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FurtherSubmit } from './further-submit.tsx';
 import { DraftForm, type NotSaved, type Sending } from './draft-form.tsx';
 import { DraftOwnerContext } from './draft-owner.ts';
 import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
@@ -200,27 +199,6 @@ describe('a form with two buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(pressed).toEqual(['approve', 'approve']));
-  });
-
-  test('the ring turns on the button that was pressed', async () => {
-    const { promise, resolve } = Promise.withResolvers<null>();
-    const { user } = renderUi(
-      <DraftForm
-        schema={schemaOf({})}
-        defaultValues={{}}
-        submitLabel="Save and next"
-        actions={<FurtherSubmit value="stay">Save and stay here</FurtherSubmit>}
-        onSubmit={() => promise}
-      >
-        {null}
-      </DraftForm>,
-    );
-    const [next, stay] = ['Save and next', 'Save and stay here'].map((name) => screen.getByRole('button', { name }));
-    await user.click(stay!);
-    await waitFor(() => expect(stay).toHaveAttribute('aria-busy', 'true'));
-    expect(next).not.toHaveAttribute('aria-busy');
-    resolve(null);
-    await waitFor(() => expect(stay).not.toHaveAttribute('aria-busy'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { Language } from '@psc/i18n/language.ts';
 import { Boundary } from '@psc/ui/application/boundary.tsx';
 import { ColourSchemeSwitch } from '@psc/ui/application/colour-scheme-switch.tsx';
@@ -37,9 +38,9 @@ export function Header() {
           <span className={classes.commission}>
             <span className={short && classes.whole}>{name}</span>
             {short && (
-              <span className={classes.initials} aria-hidden>
+              <Text span inherit fz="lg" className={classes.initials} aria-hidden>
                 {short}
-              </span>
+              </Text>
             )}
           </span>
         </Link>

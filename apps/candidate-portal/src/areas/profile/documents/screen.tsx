@@ -46,10 +46,7 @@ export default function DocumentsScreen() {
     citizenshipBack: t`All four corners visible and every letter readable.`,
   };
   return (
-    <Section
-      step="documents"
-      about={t`A photo taken with your phone is fine. You can crop and rotate it here; it is resized automatically.`}
-    >
+    <Section about={t`A photo taken with your phone is fine. You can crop and rotate it here; it is resized automatically.`}>
       <DraftForm
         schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}
         defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined }}

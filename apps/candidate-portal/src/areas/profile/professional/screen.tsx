@@ -16,10 +16,7 @@ export default function ProfessionalScreen() {
   const { permission } = useProfileState();
   const remove = useCall(profile.deleteProfessional);
   return (
-    <Section
-      step="professional"
-      about={t`Only if you are registered with a professional council, such as those of medicine, nursing or engineering.`}
-    >
+    <Section about={t`Only if you are registered with a professional council, such as those of medicine, nursing or engineering.`}>
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}

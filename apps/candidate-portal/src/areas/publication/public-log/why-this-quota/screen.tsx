@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { DistributionStage } from '@psc/api-client/areas/distribution/distribution.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -22,6 +23,7 @@ export default function WhyThisQuotaScreen() {
   const found = useLoaderData<typeof loader>();
   const language = activeLanguage();
   const { formulaVersion, basis, lines, stages } = found;
+  const posts = lines.reduce((sum, line) => sum + line.actualCount, 0);
   const stagesWithPosts = stages.filter(({ total }) => total > 0);
   return (
     <Stack gap="md">
@@ -35,23 +37,28 @@ export default function WhyThisQuotaScreen() {
         description={t`How the posts of this advertisement were divided. Each number can be recalculated with pen and paper.`}
         actions={<Button icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>{t`Print`}</Button>}
       />
-      <FactList
-        facts={[
-          { label: t`Post`, value: inLanguage(found.post, language) },
-          { label: t`Service`, value: inLanguage(found.service, language) },
-          { label: t`Class`, value: inLanguage(found.class, language) },
-          { label: t`Advertisement code`, value: <CodeText value={found.advtCode} /> },
-          {
-            label: t`Level of the office`,
-            value: found.level === 'federal' ? t`Federal` : messageText(`enums.distributionLevel.${found.level}`),
-          },
-          { label: t`Total posts`, value: <NumberText value={lines.reduce((sum, line) => sum + line.actualCount, 0)} /> },
-          { label: t`Approved on`, value: <DateText instant={found.decidedAt} /> },
-          basis?.percentages && { label: t`Percentages in force from`, value: <DateText ad={basis.percentages.holdsFromAd} /> },
-          basis?.shares && { label: t`Shares in force from`, value: <DateText ad={basis.shares.holdsFromAd} /> },
-          formulaVersion && { label: t`Formula in force from`, value: <DateText ad={formulaVersion.holdsFromAd} /> },
-        ].filter((fact) => fact !== null && fact !== undefined)}
-      />
+      <Text fw={600}>
+        {inLanguage(found.post, language)} · <CodeText value={found.advtCode} /> · <Plural value={posts} one="# post" other="# posts" />
+      </Text>
+      <Disclosure summary={t`Service, office and the law in force`}>
+        <FactList
+          facts={[
+            { label: t`Post`, value: inLanguage(found.post, language) },
+            { label: t`Service`, value: inLanguage(found.service, language) },
+            { label: t`Class`, value: inLanguage(found.class, language) },
+            { label: t`Advertisement code`, value: <CodeText value={found.advtCode} /> },
+            {
+              label: t`Level of the office`,
+              value: found.level === 'federal' ? t`Federal` : messageText(`enums.distributionLevel.${found.level}`),
+            },
+            { label: t`Total posts`, value: <NumberText value={posts} /> },
+            { label: t`Approved on`, value: <DateText instant={found.decidedAt} /> },
+            basis?.percentages && { label: t`Percentages in force from`, value: <DateText ad={basis.percentages.holdsFromAd} /> },
+            basis?.shares && { label: t`Shares in force from`, value: <DateText ad={basis.shares.holdsFromAd} /> },
+            formulaVersion && { label: t`Formula in force from`, value: <DateText ad={formulaVersion.holdsFromAd} /> },
+          ].filter((fact) => fact !== null && fact !== undefined)}
+        />
+      </Disclosure>
       <Outcome />
       {found.mode === 'manual' ? (
         <Text>

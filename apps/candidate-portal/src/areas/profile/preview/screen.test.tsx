@@ -46,10 +46,31 @@ test('shows the whole profile on one sheet, each part with the way back to its f
   await expectAccessible();
 });
 
+test('each section is one line until it is unfolded, and a dash typed for no answer is left out', async () => {
+  openProfile();
+  server.use(
+    mockCall(profile.getContact, () => ({
+      permanent: { ...address, marga: '-', gharNo: '-' },
+      mailing: { ...address, marga: '-', gharNo: '-' },
+      registered: { email: '', mobileNo: '' },
+    })),
+  );
+  const { user } = await renderApp('/user/profile/preview');
+  const line = await screen.findByText('Kathmandu-5, Kathmandu · 9841000001');
+  const street = screen.getByText('Street, neighbourhood and house').closest('div')!;
+  expect(street).not.toBeVisible();
+  await user.click(line);
+  expect(street).toBeVisible();
+  expect(street).toHaveTextContent(/house\s*Shanti Tole$/);
+  expect(screen.getByText('Chhetri · None (open competition)')).toBeVisible();
+  expect(screen.queryByText("Mother's name")).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /Training Details/ })).toHaveTextContent('empty');
+});
+
 test('says which parts are still needed, and offers no vacancies before', async () => {
   openProfile({ completeness: empty });
   await renderApp('/user/profile/preview');
-  const heading = await screen.findByRole('heading', { name: 'Documents' });
+  const heading = await screen.findByRole('heading', { name: /^Documents/ });
   expect(within(heading.closest('section')!).getByText('Needed to apply')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'See the vacancies' })).not.toBeInTheDocument();
 });

@@ -19,8 +19,9 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
 const anyScreen: Record<WebApp, Budget> = {
   // The aim was 245. Select with its floating list, on most forms, weighs 22 kB, and the layout with Mantine's components 6 kB. The
   // application form (290.8 kB, with its draft in the account and its own redirect to the provider) and the education form (279.6 kB) share
-  // small chunks with more screens than before. Every page listens for its errors (0.4 kB).
-  'candidate-portal': { script: { gzip: 295 } },
+  // small chunks with more screens than before. Every page listens for its errors (0.4 kB). A picture is the button of its own frame, and
+  // short choices are chips (0.7 kB; the application form: 295.7 kB).
+  'candidate-portal': { script: { gzip: 297 } },
   // The aim was 340. Lists bring the row menu, multi-selection and multi-value filters, and the table of more than two hundred screens
   // weighs 25 kB (the lists of master data with their import: 375.2 kB). The case tabs above every screen reached from a case page weigh 1
   // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB.
@@ -33,8 +34,8 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     // validation messages, the pending state of links and the loading overlay weigh 2 kB, and the confirmed years of the calendar 1 kB.
     '/login': { script: { gzip: 198, brotli: 171 }, style: { gzip: 18 } },
     // Includes saved searches, the list of open vacancies for the candidate, and the words of the open page and of past vacancies, which
-    // share an area.
-    '/vacancy': { script: { gzip: 210 } },
+    // share an area. The frame hides its foot within forms, shortens its name and keeps the scroll of each page (210.1 kB).
+    '/vacancy': { script: { gzip: 212 } },
   },
   'staff-console': {
     // One entry with the frame (44 kB) and the table of more than two hundred screens (25 kB): officers load it once from their office's

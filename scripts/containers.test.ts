@@ -70,7 +70,7 @@ test('the image has the Node.js and the pnpm that the product pins, and runs as 
   expect(containerfile).toMatch(new RegExp(`^FROM docker\\.io/library/node:${devDependencies.node.split('.')[0]}-`, 'm'));
   const pnpm = (text: string) => /pnpm@(\d+\.\d+\.\d+)/.exec(text)?.[1];
   expect(pnpm(containerfile)).toBe(pnpm(read('.ci/run')));
-  expect(pnpm(read('docs/operations/install.md'))).toBe(pnpm(read('.ci/run')));
+  expect(pnpm(read('deploy/release/psc-release'))).toBe(pnpm(read('.ci/run')));
   expect(containerfile.indexOf('\nUSER psc-gateway')).toBeGreaterThan(containerfile.lastIndexOf('\nRUN '));
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -46,11 +47,17 @@ export function visit(site: Site): { stop: () => Promise<Seen> } {
   };
 }
 
-function ask({ host, authority }: Site, agent: Agent, path: string, body?: object): Promise<void> {
+type Question = { name: string; email: string; topic: string; message: string };
+
+function ask({ host, authority }: Site, agent: Agent, path: string, body?: Question): Promise<void> {
   const text = body && JSON.stringify(body);
   const headers = {
     host: NAME,
-    ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(text !== undefined && {
+      'content-type': 'application/json',
+      'idempotency-key': `drill-${randomUUID()}`,
+      'content-length': Buffer.byteLength(text),
+    }),
   };
   return new Promise((done, failed) => {
     const fail = (why: string) => failed(new Error(`${new Date().toISOString()} ${path}: ${why}`));

@@ -27,8 +27,7 @@ test('each service of the image runs hardened, with settings that the installati
   expect(own.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'portal']);
   for (const [name, service] of own) {
     expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    const settings = service.env_file!.replace('/etc/psc/', 'deploy/environment/');
-    expect(existsSync(join(repositoryRoot, settings)), settings).toBe(true);
+    expect(read('docs/operations/install.md')).toMatch(new RegExp(`^install -m 0600 [a-z-]+\\.env ${service.env_file}$`, 'm'));
     const program = service.command?.find((word) => word.endsWith('.ts'));
     if (program !== undefined) expect(existsSync(join(repositoryRoot, program)), program).toBe(true);
   }

@@ -134,6 +134,11 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
         await enterAll([block], place, all, write);
       say(`${place}, ${heading.toLowerCase()}: ${await releasesOf(place, all[place])}`);
     };
+    const [away, back] = blocks.filter(({ heading }) => heading === 'Rebooting the standby') as [Block, Block];
+    await enterAll([away], 'intranet', all, write);
+    await all.standby.enter('systemctl stop postgresql@15-main\nsleep 10\nsystemctl start postgresql@15-main');
+    await enterAll([back], 'intranet', all, write);
+    say('the standby was away for ten seconds');
     for (const place of places) await upgraded(place, 'Upgrading');
     for (const place of ['public', 'intranet'] as const) await upgraded(place, 'Taking a release back');
     const seen = await users.stop();

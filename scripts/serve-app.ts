@@ -19,7 +19,7 @@ if (app === undefined) {
 const standardPort = app === 'candidate-portal' ? portVariables.candidate.standard : portVariables.console.standard;
 const port = Number(process.env.PORT ?? standardPort);
 const server = await startAppServer({
-  // A link to the release that serves: what runs keeps its files when the link moves on.
+  // This is a link to a release. A running server keeps its files when the link changes.
   folder: realpathSync(process.env.APP_FOLDER ?? builtFolder(app)),
   host: process.env.HOST ?? '127.0.0.1',
   port,

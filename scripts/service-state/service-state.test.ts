@@ -46,7 +46,7 @@ test('a year is kept, by days of Nepal', () => {
   expect(next.interruptions).toEqual([]);
 });
 
-test('the page says in both languages what works now, the share of each month, and what was interrupted', () => {
+test('the page shows the state now, the share of each month and the interruptions, in both languages', () => {
   const page = pageOf({
     last: { at: '2026-11-29T04:15:00.000Z', state: 'down' },
     days: [

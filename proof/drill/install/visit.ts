@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const NAME = 'recruitment.example.gov.np';
-/** One connection each, as browsers keep theirs. Together they stay below what nginx lets one address ask. */
+/** One connection each, as browsers keep theirs. Together they stay below nginx's limit for one address. */
 const READERS = 6;
 const BETWEEN_READS_MS = 50;
 const BETWEEN_QUESTIONS_MS = 500;
@@ -12,7 +12,7 @@ const reads = ['/', '/login', '/api/server/status?app=candidate-portal', '/api/n
 type Site = { host: string; authority: string };
 type Seen = { asked: number; written: number; failures: string[] };
 
-/** Users of the portal, from this machine: readers, and one who sends questions. A request fails without an answer or with one of 500 or more. */
+/** Readers of the portal, and one visitor who sends questions. A request fails without an answer, or with a status of 500 or more. */
 export function visit(site: Site): { stop: () => Promise<Seen> } {
   const seen: Seen = { asked: 0, written: 0, failures: [] };
   let isOver = false;

@@ -27,8 +27,7 @@ test('each service of the image runs hardened, with settings that the installati
   expect(own.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'portal']);
   for (const [name, service] of own) {
     expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    const settings = service.env_file!.replace('/etc/psc/', 'deploy/environment/');
-    expect(existsSync(join(repositoryRoot, settings)), settings).toBe(true);
+    expect(read('docs/operations/install.md')).toMatch(new RegExp(`^install -m 0600 [a-z-]+\\.env ${service.env_file}$`, 'm'));
     const program = service.command?.find((word) => word.endsWith('.ts'));
     if (program !== undefined) expect(existsSync(join(repositoryRoot, program)), program).toBe(true);
   }
@@ -70,7 +69,7 @@ test('the image has the Node.js and the pnpm that the product pins, and runs as 
   expect(containerfile).toMatch(new RegExp(`^FROM docker\\.io/library/node:${devDependencies.node.split('.')[0]}-`, 'm'));
   const pnpm = (text: string) => /pnpm@(\d+\.\d+\.\d+)/.exec(text)?.[1];
   expect(pnpm(containerfile)).toBe(pnpm(read('.ci/run')));
-  expect(pnpm(read('docs/operations/install.md'))).toBe(pnpm(read('.ci/run')));
+  expect(pnpm(read('deploy/release/psc-release'))).toBe(pnpm(read('.ci/run')));
   expect(containerfile.indexOf('\nUSER psc-gateway')).toBeGreaterThan(containerfile.lastIndexOf('\nRUN '));
 });
 

@@ -16,7 +16,7 @@ test('Prometheus reads the rules and the ports that the other files name', () =>
     if (name !== 'prometheus') expect(prometheus).toContain(`127.0.0.1:${port}`);
   }
   const nginx = read('nginx/metrics.conf');
-  for (const path of ['/gateway', '/machine']) {
+  for (const path of ['/gateway/8080', '/gateway/8090', '/machine']) {
     expect(prometheus).toContain(`metrics_path: ${path}\n`);
     expect(nginx).toContain(`location = ${path} {`);
   }

@@ -1,8 +1,10 @@
 /**
- * `node scripts/serve-app.ts candidate-portal|staff-console` serves one built app. Environment: HOST, PORT, GATEWAY_BASES (JSON: from the
+ * `node scripts/serve-app.ts candidate-portal|staff-console` serves one built app. Environment: HOST, PORT, APP_FOLDER (the built app; without
+ * it that of this checkout), GATEWAY_BASES (JSON: from the
  * host of the page to the base of its gateway, `*` for every other host), FORM_ORIGINS (comma-separated origins that payment forms may
  * submit to), TRACES (`true`: calls start traces).
  */
+import { realpathSync } from 'node:fs';
 import { startAppServer } from './support/app-server.ts';
 import { builtFolder } from './support/build-apps.ts';
 import { paymentFormOrigins } from './support/content-security.ts';
@@ -17,7 +19,8 @@ if (app === undefined) {
 const standardPort = app === 'candidate-portal' ? portVariables.candidate.standard : portVariables.console.standard;
 const port = Number(process.env.PORT ?? standardPort);
 const server = await startAppServer({
-  folder: builtFolder(app),
+  // This is a link to a release. A running server keeps its files when the link changes.
+  folder: realpathSync(process.env.APP_FOLDER ?? builtFolder(app)),
   host: process.env.HOST ?? '127.0.0.1',
   port,
   gatewayBases: JSON.parse(process.env.GATEWAY_BASES ?? `{"*":"http://localhost:${portVariables.gateway.standard}"}`) as Record<

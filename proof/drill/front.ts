@@ -33,15 +33,17 @@ export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstream
   const local = (text: string) =>
     text
       .replaceAll('/etc/nginx/snippets/', `${folder}/snippets/`)
-      .replaceAll('/opt/psc/deploy/nginx/pages', `${folder}/pages`)
+      .replaceAll('/opt/psc/gateway/deploy/nginx/pages', `${folder}/pages`)
       .replaceAll(/\/etc\/psc\/tls\/\w+\.(pem|key)/g, `${folder}/tls/site.$1`)
       .replaceAll('/var/log/nginx/', `${folder}/log/`)
       .replaceAll('/var/cache/psc-nginx', `${folder}/cache`);
   for (const name of readdirSync(join(deploy, 'snippets')))
     writeFileSync(join(folder, 'snippets', name), local(readFileSync(join(deploy, 'snippets', name), 'utf8')));
+  const servers = upstreams.gateways.map((each) => `server ${new URL(each).host} max_fails=2 fail_timeout=5s;\n`);
+  writeFileSync(join(folder, 'snippets/psc-gateways.conf'), servers.join(''));
   writeFileSync(join(folder, 'conf.d/psc-shared.conf'), local(readFileSync(join(deploy, 'psc-shared.conf'), 'utf8')));
   const site = local(readFileSync(join(deploy, 'candidates.conf'), 'utf8'));
-  writeFileSync(join(folder, 'sites/candidates.conf'), onPorts(site, ports, upstreams));
+  writeFileSync(join(folder, 'sites/candidates.conf'), onPorts(site, ports, upstreams.app));
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
   makeCertificate(folder);
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'log/error.log')];
@@ -59,7 +61,7 @@ export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstream
 }
 
 /** Gives each server of the site a port of its own, because sharing a port would need host names that resolve to this machine. */
-function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams): string {
+function onPorts(site: string, ports: FrontPorts, app: string): string {
   const listening = [ports.plain, ports.app];
   let server = -1;
   return site
@@ -69,9 +71,7 @@ function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams):
       if (line.startsWith('server {')) server += 1;
       if (/^\s+listen 80 /.test(line)) return `    listen 127.0.0.1:${listening[server]} default_server;`;
       if (/^\s+listen 443 /.test(line)) return line.replace('443', `127.0.0.1:${listening[server]}`);
-      if (line.includes('server 127.0.0.1:8080'))
-        return gateways.map((each) => line.replace('127.0.0.1:8080', new URL(each).host)).join('\n');
-      return line.replace('127.0.0.1:8081', new URL(app).host);
+      return line.replace(/127\.0\.0\.1:80[89]1/, new URL(app).host);
     })
     .join('\n');
 }

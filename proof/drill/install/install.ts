@@ -8,7 +8,9 @@ import { NotHere, programOf, run } from '../programs.ts';
 import { until } from '../site.ts';
 import { blocksOf, installPage, places, type Block, type Place } from './blocks.ts';
 import { emptyDebian, startMachine, type Machine, type Network } from './machine.ts';
+import { nextReleases, PUBLIC_KEY, sign, signingKey } from './next-release.ts';
 import { entered, keptTranscript, withoutProgress } from './transcript.ts';
+import { visit } from './visit.ts';
 import { openWayOut } from './way-out.ts';
 
 const BRIDGE = 'psc-drill';
@@ -29,6 +31,7 @@ const certificates: Record<Place, readonly string[]> = {
   public: ['recruitment'],
   standby: ['database'],
 };
+const appPorts: Record<Place, readonly number[]> = { intranet: [8082, 8092], public: [8081, 8091], standby: [] };
 const MAIL = { name: 'mail.example.gov.np', port: 465, password: 'change-me' };
 const OBJECTS = { name: 'objects.example.gov.np', port: 443, bucket: 'psc-files' };
 
@@ -62,6 +65,8 @@ export const install: Drill<null> = {
 
 async function installOn(folder: string, write: (text: string) => void, say: (text: string) => void): Promise<void> {
   const releases = process.env.RELEASES ?? makeReleases(folder);
+  const key = signingKey();
+  sign(releases, key);
   const empty = process.env.EMPTY_DEBIAN ?? join(folder, 'empty');
   emptyDebian(empty);
   say('an empty Debian and the archives of a release are there');
@@ -120,6 +125,34 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     say('both gateways wrote an object to the store, read it and deleted it, and signed in at the mail server');
     for (const place of places) await hasNeverEnded(place, all[place]);
     say('both machines serve with the standby and the archive, by services that have never ended');
+    const next = nextReleases(folder, releases);
+    sign(next, key);
+    for (const place of places) bring(next, join(all[place].folder, 'srv/next'), archives[place]);
+    const users = visit({ host: addresses.public, authority: readFileSync(join(folder, 'tls/authority.crt'), 'utf8') });
+    const upgraded = async (place: Place, heading: string) => {
+      for (const block of blocks.filter((each) => each.heading === heading && each.on === place))
+        await enterAll([block], place, all, write);
+      say(`${place}, ${heading.toLowerCase()}: ${await releasesOf(place, all[place])}`);
+    };
+    const [away, back] = blocks.filter(({ heading }) => heading === 'Rebooting the standby') as [Block, Block];
+    await enterAll([away], 'intranet', all, write);
+    await all.standby.enter('systemctl stop postgresql@15-main\nsleep 10\nsystemctl start postgresql@15-main');
+    await enterAll([back], 'intranet', all, write);
+    say('the standby was away for ten seconds');
+    for (const place of places) await upgraded(place, 'Upgrading');
+    for (const place of ['public', 'intranet'] as const) await upgraded(place, 'Taking a release back');
+    const seen = await users.stop();
+    say(`meanwhile users made ${seen.asked} requests and sent ${seen.written} questions`);
+    if (seen.failures.length > 0) throw new Error(`${seen.failures.length} requests failed:\n${seen.failures.slice(0, 10).join('\n')}`);
+    const kept = Number(await psqlOutput(all.intranet, 'select count(*) from enquiry', 'psc'));
+    if (kept !== seen.written) throw new Error(`${seen.written} questions were acknowledged, and ${kept} are in the database.`);
+    say(
+      `no request failed, and the database has these ${kept} questions; the migration of the next release is there: ${await psqlOutput(
+        all.intranet,
+        'select name from schema_migration order by name desc limit 1',
+        'psc',
+      )}`,
+    );
   } finally {
     await Promise.all(Object.values(machines).map((each) => each.stop()));
     wayOut.close();
@@ -151,7 +184,7 @@ async function enterAll(
 
 /** Step 3 leaves two things to people: the key and the token of both machines, and the account at the object store. */
 function editByHand(place: Place, machines: Record<Place, Machine>, write: (text: string) => void): void {
-  const file = (of: Place) => join(machines[of].folder, 'etc/psc', of === 'public' ? 'gateway-candidates.env' : 'gateway-staff.env');
+  const file = (of: Place) => join(machines[of].folder, 'etc/psc/gateway.env');
   const lines = readFileSync(file(place), 'utf8')
     .split('\n')
     .map((line) => line.replace(/^S3_ACCESS_KEY=.*/, `S3_ACCESS_KEY=${objectStoreKeys.accessKey}`))
@@ -165,7 +198,7 @@ function editByHand(place: Place, machines: Record<Place, Machine>, write: (text
 
 /** Section 8 leaves the address of the machine that watches to people. */
 function letPrometheusIn(machine: Machine, write: (text: string) => void): void {
-  const file = join(machine.folder, 'opt/psc/deploy/nginx/metrics.conf');
+  const file = join(machine.folder, 'opt/psc/gateway/deploy/nginx/metrics.conf');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/allow [\d.]+;/, `allow ${addresses.intranet};`));
   write('\n[public] by hand: the address of the machine that watches');
 }
@@ -177,26 +210,38 @@ async function startAs(place: Place, { folder, empty, releases, network }: Site)
   run('cp', ['-a', empty, own]);
   const release = join(own, 'srv/release');
   mkdirSync(join(release, 'tls'), { recursive: true });
-  for (const part of archives[place]) {
-    const files = readdirSync(releases).filter((name) => name.startsWith(`${part}-`));
-    for (const name of files) copyFileSync(join(releases, name), join(release, name));
-  }
+  bring(releases, release, archives[place]);
+  copyFileSync(join(releases, PUBLIC_KEY), join(release, PUBLIC_KEY));
   for (const name of ['authority.crt', ...certificates[place].flatMap((each) => [`${each}.pem`, `${each}.key`])])
     copyFileSync(join(folder, 'tls', name), join(release, 'tls', name));
   return startMachine(own, addresses[place], network);
 }
 
+function bring(releases: string, into: string, parts: readonly string[]): void {
+  mkdirSync(into, { recursive: true });
+  for (const part of parts) {
+    const files = readdirSync(releases).filter((name) => name.startsWith(`${part}-`));
+    for (const name of files) copyFileSync(join(releases, name), join(into, name));
+  }
+}
+
+async function releasesOf(place: Place, { enter }: Machine): Promise<string> {
+  const parts = archives[place].map((part) => `/opt/psc/${part}`).join(' ');
+  const { printed } = await enter(`readlink ${parts}`);
+  return printed.trim().replaceAll('releases/', '').replaceAll('\n', ', ');
+}
+
 /** @throws Error when the query fails or returns nothing */
-async function psqlOutput({ enter }: Machine, query: string): Promise<string> {
-  const { isDone, printed } = await enter(`cd /\nrunuser -u postgres -- psql -Atc "${query}"`);
+async function psqlOutput({ enter }: Machine, query: string, database = 'postgres'): Promise<string> {
+  const { isDone, printed } = await enter(`cd /\nrunuser -u postgres -- psql -d ${database} -Atc "${query}"`);
   if (!isDone || printed.trim() === '') throw new Error(`${query} answered nothing:\n${printed}`);
   return printed.trim();
 }
 
 /** Services take some seconds to answer after they start. */
 async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
-  const app = place === 'public' ? 8081 : 8082;
-  const look = `node -e "Promise.all([fetch('http://127.0.0.1:8080/health/ready'), fetch('http://127.0.0.1:${app}/')]).then(a => process.exit(a.every(r => r.ok) ? 0 : 1), () => process.exit(1))"`;
+  const asked = [...[8080, 8090].map((port) => `${port}/health/ready`), ...appPorts[place].map((port) => `${port}/`)];
+  const look = asked.map((each) => `curl -sf -o /dev/null http://127.0.0.1:${each}`).join(' && ');
   await until(`the ${place} machine serves`, async () => (await enter(look)).isDone).catch(async (error: Error) => {
     throw new Error(`${error.message}\n${await journalOf(enter)}`);
   });
@@ -214,9 +259,9 @@ const hasMail = ({ taken }: Mailbox, address: string) => [...taken.keys()].some(
 
 /** systemd restarts crashed services, so a service in a crash loop still answers in between. */
 async function hasNeverEnded(place: Place, { enter }: Machine): Promise<void> {
-  const units = place === 'public' ? 'psc-gateway@candidates psc-app@candidate-portal' : 'psc-gateway@staff psc-app@staff-console';
+  const units = ['psc-gateway@8080', 'psc-gateway@8090', ...appPorts[place].map((port) => `psc-app@${port}`)].join(' ');
   const { printed } = await enter(`systemctl show --property NRestarts --value ${units}`);
-  if (printed.split('\n').filter(Boolean).join() !== '0,0')
+  if (printed.split('\n').filter(Boolean).join() !== '0,0,0,0')
     throw new Error(`Services of the ${place} machine ended and were started again:\n${printed}${await journalOf(enter)}`);
 }
 

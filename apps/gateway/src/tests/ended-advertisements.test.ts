@@ -84,7 +84,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'moneyRequest.decide moneyRequest.withdraw',
     'paymentClosing.recordStatement paymentClosing.explain paymentClosing.decide paymentClosing.withdraw',
   ],
-  'people are owed an answer': ['enquiry.ask enquiry.askAsVisitor enquiry.answer retotalling.answer givenUpJob.tryAgain'],
+  'people are owed an answer': ['enquiry.ask enquiry.askAsVisitor enquiry.answer givenUpJob.tryAgain'],
   'it reports about a browser': ['browser.reportError browser.reportFigures'],
   'it is the way back of a rejected advertisement': ['advertisement.prepareAgain'],
   'the public reads what became of the advertisement': ['notice.save notice.delete'],

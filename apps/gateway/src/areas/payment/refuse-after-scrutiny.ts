@@ -8,8 +8,8 @@ import { hasAdmitCards } from './repository/unmatched-payments.ts';
  * Refuses money for an application whose scrutiny is finalised, because no officer would examine it. Until there are admit cards, a
  * supervisor can reopen scrutiny first.
  */
-export async function refuseAfterScrutiny(db: Database, applicationId: Id<'application'>, { scrutinyOver }: LockedFeeDue): Promise<void> {
-  if (!scrutinyOver) return;
+export async function refuseAfterScrutiny(db: Database, applicationId: Id<'application'>, { judged }: LockedFeeDue): Promise<void> {
+  if (!judged) return;
   if (await hasAdmitCards(db, applicationId)) throw refuse.conflict('gateway.payment.unmatchedAfterCards');
   throw refuse.conflict('gateway.payment.unmatchedAfterScrutiny');
 }

@@ -234,12 +234,12 @@ union all
 select application_id, application_number, master_id, advt_code, fee_type, fee_amount_paisa, 'unpaid', null from withdrawn_application;
 
 -- Every fee that is owed, of an application, of further categories or of re-totalling, with its one state. `ended`: money for it
--- can lead to no examination any more, so it goes back and `payable_until` is null. `scrutiny_over`: officers have finished judging the
--- application. The states are columns of the three tables, because partial indexes of scrutiny use them.
+-- can lead to no examination any more, so it goes back and `payable_until` is null. `judged`: officers have finished judging the
+-- application, or have answered the re-totalling. The states are columns of the three tables, because partial indexes of scrutiny use them.
 create view fee_due as
 select owed.purpose, owed.application_id, owed.category_addition_id, owed.retotalling_request_id, owed.application_number, owed.master_id,
   owed.advt_code, owed.fee_type, owed.fee_amount_paisa, owed.payment_status, owed.receipt_number, owed.paid_at, owed.withdrawn,
-  owed.scrutiny_over, state.ended,
+  owed.judged, state.ended,
   case when state.ended then null
     when owed.purpose = 'retotalling' then owed.own_payable_until
     when owed.fee_type = 'double' then a.double_fee_payment_last_at
@@ -248,7 +248,7 @@ from (
   select 'application' as purpose, x.id as application_id, null::integer as category_addition_id, null::integer as retotalling_request_id,
     x.application_number, x.master_id, x.advt_code, x.fee_type, x.fee_amount_paisa, x.payment_status, x.receipt_number, x.paid_at,
     x.duplicate_of is not null as withdrawn, null::timestamptz as own_payable_until,
-    exists (select from scrutiny_advertisement s where s.advt_code = x.advt_code and s.finalized_at is not null) as scrutiny_over
+    exists (select from scrutiny_advertisement s where s.advt_code = x.advt_code and s.finalized_at is not null) as judged
   from application x
   union all
   select 'application', gone.application_id, null, null, gone.application_number, gone.master_id, gone.advt_code, gone.fee_type,
@@ -262,17 +262,19 @@ from (
   from category_addition c join application x on x.id = c.application_id
   union all
   select 'retotalling', x.id, null, r.id, x.application_number, x.master_id, x.advt_code, 'single', r.fee_amount_paisa, r.payment_status,
-    r.receipt_number, r.paid_at, false, r.payable_until, false
-  from retotalling_request r join application x on x.id = r.application_id
+    r.receipt_number, r.paid_at, false, r.payable_until,
+    r.answer is not null and (r.answer = 'unchanged' or coalesce(v.state = 'applied', false))
+  from retotalling_request r join application x on x.id = r.application_id left join revision v on v.id = r.revision_id
 ) owed
 join advertisement a on a.advt_code = owed.advt_code
-cross join lateral (select owed.withdrawn or (owed.purpose = 'category' and owed.scrutiny_over) or a.life_cycle_status = 'cancelled'
+cross join lateral (select owed.withdrawn or (owed.purpose = 'category' and owed.judged) or a.life_cycle_status = 'cancelled'
   or a.combined_into_advt_code is not null as ended) state;
 
--- The total that a candidate has paid for an application: its fee and the fees of further categories.
-create function fees_paid_paisa(of_application_id integer) returns integer language sql stable as $$
+-- The total that goes back when an application is closed: its fee, the fees of further categories, and of re-totalling that nobody has
+-- answered.
+create function fees_to_refund_paisa(of_application_id integer) returns integer language sql stable as $$
   select coalesce(sum(fee_amount_paisa), 0)::integer from fee_due
-  where application_id = of_application_id and purpose <> 'retotalling' and payment_status = 'paid'
+  where application_id = of_application_id and payment_status = 'paid' and not (purpose = 'retotalling' and judged)
 $$;
 
 -- Every fee with its last step for the payments desk. `evidence` is the state of the voucher, `paid` for a payment that its provider

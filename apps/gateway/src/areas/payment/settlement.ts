@@ -92,7 +92,7 @@ async function settleMoney(db: Database, attempt: Attempt, lookUp: LookUp, now: 
   const due = attempt.moneyGoesBack === null ? await lockFeeDue(db, attempt, !isUnderWay) : undefined;
   const isExact = lookUp.amountPaisa === attempt.amountPaisa;
   const money = { startedAt: attempt.createdAt, amountPaisa: attempt.amountPaisa };
-  const isOwed = due && isExact && (isUnderWay ? due.paymentStatus !== 'paid' && !due.ended && !due.scrutinyOver : paysLate(money, due));
+  const isOwed = due && isExact && (isUnderWay ? due.paymentStatus !== 'paid' && !due.ended && !due.judged : paysLate(money, due));
   // Money that was listed before is matched from that list, or has been returned.
   const pays = isOwed && (isUnderWay || (await selectArrivedPaisa(db, attempt.id)) === null);
   if (pays) {

@@ -990,6 +990,7 @@ export interface FeeDue {
   ended: boolean | null;
   feeAmountPaisa: number | null;
   feeType: string | null;
+  judged: boolean | null;
   masterId: number | null;
   paidAt: Timestamp | null;
   payableUntil: Timestamp | null;
@@ -997,7 +998,6 @@ export interface FeeDue {
   purpose: string | null;
   receiptNumber: string | null;
   retotallingRequestId: number | null;
-  scrutinyOver: boolean | null;
   withdrawn: boolean | null;
 }
 

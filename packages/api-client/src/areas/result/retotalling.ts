@@ -13,9 +13,10 @@ import type { SelectionStage } from '../selection/selection.ts';
 
 /**
  * `unpaid` and `pending`: the fee has not arrived; `waiting`: the result desk adds the marks up again; `toApprove`: the mark differs, and
- * another officer decides on its correction; `unchanged` and `corrected`: answered.
+ * another officer decides on its correction; `unchanged` and `corrected`: answered; `ended`: the advertisement ended before an answer, and
+ * the fee goes back.
  */
-export type RetotallingState = 'unpaid' | 'pending' | 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
+export type RetotallingState = 'unpaid' | 'pending' | 'waiting' | 'toApprove' | 'unchanged' | 'corrected' | 'ended';
 
 export type OwnRetotalling = {
   retotallingRequestId: Id<'retotallingRequest'>;

@@ -2,7 +2,7 @@ import { isOver } from '../../rules/last-moment.ts';
 import type { ApplicationPaymentStatus } from './lifecycle.ts';
 
 type LateMoney = { startedAt: Date; amountPaisa: number };
-type Owed = { paymentStatus: string; feeAmountPaisa: number; payableUntil: Date | null; scrutinyOver: boolean };
+type Owed = { paymentStatus: string; feeAmountPaisa: number; payableUntil: Date | null; judged: boolean };
 
 const owedStates: readonly string[] = ['unpaid', 'pending', 'voucherRejected'] satisfies ApplicationPaymentStatus[];
 
@@ -16,6 +16,6 @@ export function paysLate({ startedAt, amountPaisa }: LateMoney, due: Owed): bool
     amountPaisa === due.feeAmountPaisa &&
     due.payableUntil !== null &&
     !isOver(due.payableUntil, startedAt) &&
-    !due.scrutinyOver
+    !due.judged
   );
 }

@@ -103,6 +103,10 @@ function Request({ applicationId, request }: { applicationId: number; request: O
     toApprove: underWay,
     unchanged: t`Answer: the marks are unchanged.`,
     corrected: t`Answer: the marks were corrected.`,
+    ended:
+      request.feeAmountPaisa === 0
+        ? t`The advertisement ended before an answer.`
+        : t`The advertisement ended before an answer. The fee will be refunded.`,
   };
   return (
     <>

@@ -14,15 +14,15 @@ export async function selectReason(db: Database, advtCode: Id<'advertisement'>):
 }
 
 export async function selectPaidTotals(db: Database, advtCode: Id<'advertisement'>) {
-  // As `fees_paid_paisa` of each application, but summed in one query.
+  // As `fees_to_refund_paisa` of each application, but summed in one query.
   const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
-      count(*) filter (where x.payment_status = 'paid' and x.fee_amount_paisa + coalesce(added.paisa, 0) > 0)::int as paid,
-      coalesce(sum(x.fee_amount_paisa + coalesce(added.paisa, 0)) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
+      count(*) filter (where x.payment_status = 'paid' and back.paisa > 0)::int as paid,
+      coalesce(sum(back.paisa) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
     from application x
     left join (
-      select a.application_id, sum(a.fee_amount_paisa) as paisa
-      from category_addition a join application own on own.id = a.application_id
-      where own.advt_code = ${advtCode} and a.payment_status = 'paid' group by a.application_id) added on added.application_id = x.id
+      select due.application_id, sum(due.fee_amount_paisa) as paisa from fee_due due
+      where due.advt_code = ${advtCode} and due.payment_status = 'paid' and not (due.purpose = 'retotalling' and due.judged)
+      group by due.application_id) back on back.application_id = x.id
     where x.advt_code = ${advtCode}`.execute(db);
   return rows[0]!;
 }
@@ -97,7 +97,7 @@ export async function selectPaidLate(db: Database, limit: number): Promise<numbe
     .select('x.id')
     .where((eb) => eb.or([eb('a.lifeCycleStatus', '=', 'cancelled'), eb('a.combinedIntoAdvtCode', 'is not', null)]))
     .where('x.paymentStatus', '=', 'paid')
-    .where(sql<SqlBool>`fees_paid_paisa(x.id) > 0`)
+    .where(sql<SqlBool>`fees_to_refund_paisa(x.id) > 0`)
     .where('f.id', 'is', null)
     .orderBy('x.id')
     .limit(limit)

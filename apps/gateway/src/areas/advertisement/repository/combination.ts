@@ -121,7 +121,7 @@ export async function selectEffect(db: Database, into: number, members: readonly
     Omit<CombinationPreview, 'categories' | 'dates'>
   >`with second as materialized (${sql.join(second, sql` union all `)}),
     paid_back as (
-      select fees_paid_paisa(x.id) as paisa from second join application x on x.master_id = second.master_id and x.advt_code = second.advt_code
+      select fees_to_refund_paisa(x.id) as paisa from second join application x on x.master_id = second.master_id and x.advt_code = second.advt_code
       where x.payment_status = 'paid')
     select (select sum(${applicationsOf(sql.ref('member.advt_code'))}) from unnest(${[...members]}::integer[]) member (advt_code))::int
         - closed.people as moved,

@@ -16,7 +16,7 @@ const dueOf = (db: Database, { applicationId, retotallingRequestId, categoryAddi
       eb.ref('due.feeAmountPaisa').$notNull().as('feeAmountPaisa'),
       eb.ref('due.paymentStatus').$notNull().as('paymentStatus'),
       eb.ref('due.withdrawn').$notNull().as('withdrawn'),
-      eb.ref('due.scrutinyOver').$notNull().as('scrutinyOver'),
+      eb.ref('due.judged').$notNull().as('judged'),
       eb.ref('due.ended').$notNull().as('ended'),
     ])
     .select(['due.receiptNumber', 'due.payableUntil'])

@@ -21,7 +21,7 @@ export async function noteRefunds(db: Database, applicationIds: readonly Id<'app
     cross join lateral (select (case why.cause when 'tooLate' then (
         select coalesce(sum(late.fee_amount_paisa), 0) from category_addition late where late.application_id = x.id
           and late.payment_status = 'paid' and not exists (select from application_category ac where ac.category_addition_id = late.id))
-      else fees_paid_paisa(x.id) end
+      else fees_to_refund_paisa(x.id) end
       - coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0))::integer as paisa) owed
     where x.id = ${ids} and x.payment_status = 'paid' and owed.paisa > 0
     returning application_id as "applicationId", amount_paisa as "amountPaisa", cause`.execute(db);

@@ -103,7 +103,7 @@ function summaries(db: Database, masterId: Id<'candidate'>) {
       // Refunds of a cancelled advertisement are recorded by a job; until it has run, this computes the same amount.
       .select(
         sql<number | null>`coalesce(refund.amount_paisa, case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid'
-        then nullif(fees_paid_paisa(x.id), 0) end)`.as('refundPaisa'),
+        then nullif(fees_to_refund_paisa(x.id), 0) end)`.as('refundPaisa'),
       )
       .select(['rebate.nameEn as rebateEn', 'rebate.nameNe as rebateNe', 'rebate.percent as rebatePercent'])
       .select(['ebp.providerReference as ebpCode', 'ebp.amountPaisa as ebpAmountPaisa', 'ebp.expiresAt as ebpPayableUntil'])

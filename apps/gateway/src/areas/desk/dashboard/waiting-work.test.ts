@@ -173,7 +173,7 @@ test('a result waits for another officer than the one who recorded it, unless th
   await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now());
 });
 
-test('at an advertisement that has ended only money and answers that people are owed still wait', async () => {
+test('at an advertisement that has ended only money still waits', async () => {
   const ended = await startTestGateway();
   try {
     const officer = await ended.createStaff({});
@@ -186,7 +186,7 @@ test('at an advertisement that has ended only money and answers that people are 
     expect(await kindsWaiting()).toEqual(workOfAdvertisements.toSorted());
     const end = { lifeCycleStatus: 'cancelled', cancelledAt: ended.now(), cancellationReason: 'Abolished' };
     await ended.db.updateTable('advertisement').set(end).execute();
-    const owed = ['feesToReturn', 'moneyToSendBack', 'retotallingsToAnswer', 'unmatchedPayments', 'vouchersToDecide'].filter((kind) =>
+    const owed = ['feesToReturn', 'moneyToSendBack', 'unmatchedPayments', 'vouchersToDecide'].filter((kind) =>
       workOfAdvertisements.some((each) => each === kind),
     );
     expect(await kindsWaiting()).toEqual(owed);

@@ -13,8 +13,8 @@ type Known = {
   underReference: readonly Held[];
   /** References already in statements of other days. */
   statedElsewhere: ReadonlySet<string>;
-  /** Sums that the commission has returned, under the references of the payment and of the refund. */
-  returned: ReadonlyMap<string, number>;
+  /** Amounts that the commission has returned, under the references of the payment and of the refund. */
+  returned: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 export type ComparedRow = StatementRow & { applicationId: Id<'application'> | null };
@@ -42,7 +42,7 @@ export async function compare(
     if (amountPaisa < 0) {
       rows.push({
         ...{ rowNumber, reference, statedPaisa: amountPaisa, problem: null, applicationId: found?.applicationId ?? null },
-        ...(returned.get(reference) === -amountPaisa
+        ...(returned.get(reference)?.has(-amountPaisa)
           ? { heldPaisa: amountPaisa, state: 'returned' as const }
           : { heldPaisa: null, state: 'notHeld' as const }),
       });

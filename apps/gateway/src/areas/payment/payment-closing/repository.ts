@@ -147,17 +147,26 @@ export async function selectStatedElsewhere(db: Database, on: AccountDay, refere
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** Refunds that were paid out, in paisa, under their own references and those of the payments that they return. */
-export async function selectReturned(db: Database, references: readonly string[]): Promise<Map<string, number>> {
+/**
+ * The amounts in paisa that a refund may have in a statement: under the reference of the refund each amount and their total, because one
+ * transfer may return several; under that of a payment its own amount, and the total that went back for its application.
+ */
+export async function selectReturned(db: Database, references: readonly string[]): Promise<Map<string, ReadonlySet<number>>> {
   const named = anyOfTexts(references);
-  const { rows } = await sql<{ reference: string; paisa: number }>`select f.reference, f.amount_paisa::float8 as paisa from fee_refund f
-      where f.returned_at is not null and f.reference = ${named}
-    union all select t.reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
-      where f.returned_at is not null and t.reference = ${named}
-    union all select t.provider_reference, f.amount_paisa::float8 from payment_attempt t
-      join fee_refund f on f.application_id = t.application_id
-      where f.returned_at is not null and t.provider_reference = ${named}`.execute(db);
-  return new Map(rows.map(({ reference, paisa }) => [reference, paisa]));
+  const { rows } = await sql<{ reference: string; amounts: number[] }>`with refund as (
+      select f.reference, f.amount_paisa from fee_refund f where f.returned_at is not null and f.reference = ${named}),
+    payment as (
+      select t.reference, t.application_id, t.amount_paisa from payment_attempt t where t.reference = ${named}
+      union all select t.provider_reference, t.application_id, t.amount_paisa from payment_attempt t where t.provider_reference = ${named}),
+    returned as (
+      select reference, amount_paisa as paisa from refund
+      union all select reference, sum(amount_paisa) from refund group by reference
+      union all select payment.reference, unnest(array[payment.amount_paisa, back.paisa]) from payment
+        cross join lateral (select sum(f.amount_paisa) as paisa from fee_refund f
+          where f.application_id = payment.application_id and f.returned_at is not null) back
+        where back.paisa is not null)
+    select reference, array_agg(paisa::float8) as amounts from returned group by reference`.execute(db);
+  return new Map(rows.map(({ reference, amounts }) => [reference, new Set(amounts)]));
 }
 
 /** The closing of the day, created if missing, and locked until the transaction ends. */

@@ -54,7 +54,7 @@ export function selectFittingMoney(db: Database, most: number) {
     .where('s.resolution', 'is', null)
     .where('t.moneyGoesBack', 'is', null)
     .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
-    .where('x.scrutinyOver', '=', false)
+    .where('x.judged', '=', false)
     .whereRef('x.feeAmountPaisa', '=', 's.amountPaisa')
     .whereRef('x.payableUntil', NOT_OVER, 't.createdAt')
     .orderBy('s.id')

@@ -56,6 +56,9 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
   exportList: sheetOf(retotalling.retotallingRequests, requestList, requestSheet),
 
   answer: async ({ body: { retotallingRequestId, version, answer, marks, remarks } }, context) => {
+    const asked = await repository.selectApplicationOf(context.db, retotallingRequestId);
+    if (!asked) throw refuse.notFound('gateway.retotalling.notFound');
+    await refuseEndedOf(context.db, asked.applicationId);
     const request = await repository.lockRequest(context.db, retotallingRequestId);
     if (!request) throw refuse.notFound('gateway.retotalling.notFound');
     if (request.version !== version || request.state !== 'waiting') throw refuse.changedMeanwhile();

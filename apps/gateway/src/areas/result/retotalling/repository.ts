@@ -1,16 +1,19 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { goesOn, isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
 
-/** After its correction was refused, a request waits for another answer. */
+/** After its correction was refused, a request waits for another answer. One without an answer ends with its advertisement `a`. */
 const STATE = sql<string>`case when request.payment_status <> 'paid' then request.payment_status
-  when request.answer is null or revision.state = 'refused' then 'waiting'
+  when ${isEnded('a')} and request.answer is distinct from 'unchanged' and revision.state is distinct from 'applied' then 'ended'
+  when request.answer is null or revision.state in ('refused', 'withdrawn') then 'waiting'
   when request.answer = 'unchanged' then 'unchanged'
   when revision.state = 'asked' then 'toApprove' else 'corrected' end`;
 
 export async function selectOwnPapers(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
     .innerJoin('paper as p', 'p.advtCode', 'x.advtCode')
     .innerJoin('writtenMark as m', (join) => join.onRef('m.applicationId', '=', 'x.id').onRef('m.paperId', '=', 'p.id'))
@@ -82,8 +85,9 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return row?.id;
 }
 
-/** Unanswered, or its correction was refused. */
-export const WAITS = sql<boolean>`(request.answer is null or revision.state = 'refused')`;
+/** Unanswered, or its correction was refused, in an advertisement that continues. */
+export const WAITS = sql<boolean>`((request.answer is null or revision.state in ('refused', 'withdrawn'))
+  and ${goesOn(sql`(select advt_code from application where id = request.application_id)`)})`;
 
 export function paidRequests(db: Database) {
   return db
@@ -114,6 +118,10 @@ export function selectRequests(db: Database, ids: number[]) {
   return paidRequestsWithMark(db).where('request.id', 'in', ids).execute();
 }
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export function selectApplicationOf(db: Database, requestId: number): Promise<{ applicationId: number } | undefined> {
+  return db.selectFrom('retotallingRequest').select('applicationId').where('id', '=', requestId).executeTakeFirst();
+}
 
 /** Locked until the transaction ends. */
 export async function lockRequest(db: Database, requestId: number): Promise<RequestRow | undefined> {

@@ -1,8 +1,9 @@
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import * as revision from '@psc/api-client/areas/result/revision.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../../platform/settings.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../../testing/esewa-provider.ts';
 import { createExamined, type TestExamined } from '../../../testing/examined.ts';
@@ -164,6 +165,64 @@ test('other marks ask for a correction: applied, it is the answer; refused, the 
     papers: [{ marks: 42, request: { state: 'corrected', answerRemarks: 'Every page was added' } }],
   });
   expect(await mailsTo(candidateOf(exam))).toContainEqual(expect.stringContaining('Corrected result'));
+});
+
+describe('a cancelled advertisement', () => {
+  const cancel = async (exam: TestExamined) => {
+    const as = await gateway.createStaff({ privileges: { publishAdvertisement: ['read', 'update', 'approve', 'reject'] } });
+    const { version } = await gateway.db
+      .selectFrom('advertisement')
+      .select('version')
+      .where('advtCode', '=', exam.advtCode)
+      .executeTakeFirstOrThrow();
+
+    await gateway.data(advertisement.cancel, { body: { advtCode: exam.advtCode, version, reason: 'The posts were abolished.' } }, { as });
+    await gateway.runJobs();
+  };
+  const feeOf = (exam: TestExamined) =>
+    gateway.db
+      .selectFrom('application')
+      .select('feeAmountPaisa')
+      .where('id', '=', candidateOf(exam).applicationId)
+      .executeTakeFirstOrThrow();
+  const refundOf = async (exam: TestExamined) =>
+    (
+      await gateway.db
+        .selectFrom('feeRefund')
+        .select(['amountPaisa', 'cause'])
+        .where('applicationId', '=', candidateOf(exam).applicationId)
+        .execute()
+    )[0];
+
+  test('refunds the fee of a re-totalling that nobody has answered, and refuses its answer', async () => {
+    const exam = await examined();
+    const { feeAmountPaisa } = await feeOf(exam);
+    await paid(exam);
+    const request = (await waiting(exam))!;
+    await cancel(exam);
+    expect(await refundOf(exam)).toEqual({ amountPaisa: feeAmountPaisa + 50_000, cause: 'cancelled' });
+    expect(await requestOf(exam)).toMatchObject({ state: 'ended' });
+    expect(await waiting(exam)).toBeUndefined();
+    expect(await answer(request, { answer: 'unchanged' })).toMatchObject({ httpStatus: 409, errorCode: 'ADVERTISEMENT_CANCELLED' });
+  });
+
+  test('keeps the fee of a re-totalling that was answered', async () => {
+    const exam = await examined();
+    await paid(exam);
+    await answer((await waiting(exam))!, { answer: 'unchanged' });
+    await cancel(exam);
+    expect(await refundOf(exam)).toEqual({ amountPaisa: (await feeOf(exam)).feeAmountPaisa, cause: 'cancelled' });
+    expect(await requestOf(exam)).toMatchObject({ state: 'unchanged' });
+  });
+
+  test('refunds the fee of a re-totalling whose correction still waits for another officer', async () => {
+    const exam = await examined();
+    await paid(exam);
+    await answer((await waiting(exam))!, { answer: 'corrected', marks: 43 });
+    await cancel(exam);
+    expect(await requestOf(exam)).toMatchObject({ state: 'ended' });
+    expect(await refundOf(exam)).toEqual({ amountPaisa: (await feeOf(exam)).feeAmountPaisa + 50_000, cause: 'cancelled' });
+  });
 });
 
 test("it is asked for once, within its days, and of one's own marks only", async () => {

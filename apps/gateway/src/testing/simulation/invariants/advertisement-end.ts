@@ -71,7 +71,7 @@ export const endInvariants: readonly Invariant[] = [
     sentence: 'Every paid application to a cancelled advertisement is refunded.',
     ofWholeCommission: true,
     wrongRows: () => sql`select x.id as application_id, x.advt_code, x.paid_at from (${ended}) e
-      join application x on x.advt_code = e.advt_code and x.payment_status = 'paid' and fees_paid_paisa(x.id) > 0
+      join application x on x.advt_code = e.advt_code and x.payment_status = 'paid' and fees_to_refund_paisa(x.id) > 0
       where not exists (select from fee_refund f where f.application_id = x.id)
         and e.ended_at < (select max(done_at) from simulated_job) - interval '1 day' and x.paid_at < e.ended_at`,
   },

@@ -106,19 +106,19 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'The fees paid in an advertisement that was cancelled or combined are refunded in full.',
-    wrongRows: (advertisements) => sql`select x.id as application_id, x.advt_code, fees_paid_paisa(x.id) as paid_paisa, back.paisa
+    wrongRows: (advertisements) => sql`select x.id as application_id, x.advt_code, fees_to_refund_paisa(x.id) as paid_paisa, back.paisa
       from application x join advertisement a on a.advt_code = x.advt_code
       cross join lateral (select coalesce(sum(f.amount_paisa), 0) as paisa from fee_refund f where f.application_id = x.id) back
-      where x.advt_code in ${advertisements} and x.payment_status = 'paid' and fees_paid_paisa(x.id) <> back.paisa
+      where x.advt_code in ${advertisements} and x.payment_status = 'paid' and fees_to_refund_paisa(x.id) <> back.paisa
         and (a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null)
         and greatest(a.cancelled_at, a.combined_at, x.paid_at) + ${SOON} < (select ran_at from observed_jobs)`,
   },
   {
     sentence: 'The fees paid for an application that was closed as a duplicate are refunded in full.',
-    wrongRows: (advertisements) => sql`select x.id as application_id, x.duplicate_of, fees_paid_paisa(x.id) as paid_paisa, back.paisa
+    wrongRows: (advertisements) => sql`select x.id as application_id, x.duplicate_of, fees_to_refund_paisa(x.id) as paid_paisa, back.paisa
       from application x
       cross join lateral (select coalesce(sum(f.amount_paisa), 0) as paisa from fee_refund f where f.application_id = x.id) back
-      where x.advt_code in ${advertisements} and x.duplicate_of is not null and fees_paid_paisa(x.id) <> back.paisa`,
+      where x.advt_code in ${advertisements} and x.duplicate_of is not null and fees_to_refund_paisa(x.id) <> back.paisa`,
   },
   {
     sentence: 'Fees are refunded only in an advertisement that was cancelled or combined, unless the fee can no longer be judged.',
@@ -130,12 +130,14 @@ export const paymentInvariants: readonly Invariant[] = [
         and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null`,
   },
   {
-    sentence: 'A re-totalling that is paid in a cancelled advertisement is refunded.',
+    sentence: 'A re-totalling that is paid in a cancelled advertisement is answered before its end, or refunded.',
     wrongRows: (advertisements) => sql`select r.id as retotalling_request_id, r.application_id, r.receipt_number, r.fee_amount_paisa
       from retotalling_request r join application x on x.id = r.application_id join advertisement a on a.advt_code = x.advt_code
+      left join revision v on v.id = r.revision_id
       where x.advt_code in ${advertisements} and a.life_cycle_status = 'cancelled' and r.payment_status = 'paid' and r.fee_amount_paisa > 0
-        and r.answer is null and a.cancelled_at + ${SOON} < (select ran_at from observed_jobs)
-        and coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0) <= fees_paid_paisa(x.id)`,
+        and r.answer is distinct from 'unchanged' and v.state is distinct from 'applied'
+        and a.cancelled_at + ${SOON} < (select ran_at from observed_jobs)
+        and coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0) < x.fee_amount_paisa + r.fee_amount_paisa`,
   },
   {
     sentence: 'A further category that is paid after the rejection of its application is refunded.',

@@ -13,8 +13,14 @@ import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { notAnswered } from './not-answered.ts';
 
-type Shown = 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
-const tones: Record<Shown, StatusTone> = { waiting: 'attention', toApprove: 'waiting', unchanged: 'neutral', corrected: 'done' };
+type Shown = 'waiting' | 'toApprove' | 'unchanged' | 'corrected' | 'ended';
+const tones: Record<Shown, StatusTone> = {
+  waiting: 'attention',
+  toApprove: 'waiting',
+  unchanged: 'neutral',
+  corrected: 'done',
+  ended: 'neutral',
+};
 
 export default function RetotallingScreen() {
   const { t } = useLingui();
@@ -26,6 +32,7 @@ export default function RetotallingScreen() {
     toApprove: t`Correction to approve`,
     unchanged: t`Unchanged`,
     corrected: t`Corrected`,
+    ended: t`Ended with the advertisement`,
   };
   return (
     <>

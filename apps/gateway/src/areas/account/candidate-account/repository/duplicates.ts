@@ -54,7 +54,7 @@ export async function selectDoubleApplications(db: Database, pair: Pair): Promis
         when seat.application_id is not null then 3
         when x.scrutiny_status = 'approved' then 2
         when x.scrutiny_status <> 'pending' then 1 else 0 end as progress,
-      fees_paid_paisa(x.id) - coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0)::int as paid_paisa,
+      fees_to_refund_paisa(x.id) - coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0)::int as paid_paisa,
       coalesce((select sum(u.amount_paisa) from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
         where t.application_id = x.id and u.resolution is null), 0)::int as undecided_paisa
     from application x

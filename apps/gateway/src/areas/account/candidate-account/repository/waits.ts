@@ -81,7 +81,7 @@ const cases = (masterIds: readonly Id<'candidate'>[], accountIds: readonly Id<'a
   asked('correctionsToDecide', ['mark']),
   sql`select 'retotallingsToAnswer', request.paid_at, request.id, ${ofApplication}, ${forAnyOfficer}
     from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id
-    where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
+    where request.payment_status = 'paid' and (request.answer is null or revision.state in ('refused', 'withdrawn'))`,
   asked('listCorrectionsToDecide', ['selectionList', 'interviewMark']),
   sql`select 'enquiriesToAnswer', q.asked_at, q.id, ${ofNoApplication}, ${forAnyOfficer}
     from enquiry q where q.account_id = any(${accountIds}::int[]) and q.outcome is null`,

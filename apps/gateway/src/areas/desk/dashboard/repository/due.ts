@@ -33,14 +33,8 @@ export const joinedDays = sql`left join advertisement on advertisement.advt_code
 export const daysOfOne = sql`advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code`;
 
-/** Refunds and answers continue after an advertisement has ended; all other work ends with it. */
-const outlastsTheEnd = new Set<WaitingKind>([
-  'vouchersToDecide',
-  'unmatchedPayments',
-  'moneyToSendBack',
-  'feesToReturn',
-  'retotallingsToAnswer',
-]);
+/** Refunds continue after an advertisement has ended; all other work ends with it. */
+const outlastsTheEnd = new Set<WaitingKind>(['vouchersToDecide', 'unmatchedPayments', 'moneyToSendBack', 'feesToReturn']);
 /** Whether a row of `waiting`, joined with its dates, is still pending. */
 export const stillWaits = (kind: WaitingKind): RawBuilder<unknown> =>
   outlastsTheEnd.has(kind) ? sql`true` : sql`(advertisement.advt_code is null or not ${isEnded('advertisement')})`;

@@ -290,7 +290,7 @@ export const cases: Record<WaitingKind, Cases> = {
   retotallingsToAnswer: () =>
     sql`select request.paid_at as since, x.advt_code from retotalling_request request
       join application x on x.id = request.application_id left join revision on revision.id = request.revision_id
-      where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
+      where request.payment_status = 'paid' and (request.answer is null or revision.state in ('refused', 'withdrawn'))`,
   datesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'dates' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,

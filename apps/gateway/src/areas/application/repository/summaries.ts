@@ -100,6 +100,7 @@ function summaries(db: Database, masterId: Id<'candidate'>) {
         'written.revisedAt as interviewCallRevisedAt',
         'final.revisedAt as finalListRevisedAt',
       ])
+      .select(sql<number>`fees_paid_paisa(x.id)`.as('paidPaisa'))
       // Refunds of a cancelled advertisement are recorded by a job; until it has run, this computes the same amount.
       .select(
         sql<number | null>`coalesce(refund.amount_paisa, case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Title } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,13 +11,16 @@ import { Timeline, type TimelineEntry } from '@psc/ui/timeline.tsx';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useStates } from '../../../application-state/use-states.ts';
+import { ProgressLine } from '../../../application-state/progress-line.tsx';
 import { FurtherCategories } from './further-categories.tsx';
 import { NextAct } from './next-act.tsx';
 import { OwnChanges } from './own-changes.tsx';
+import { OwnApplication } from './own-application.tsx';
 import { Receipt } from './receipt.tsx';
 import { Retotalling } from './retotalling.tsx';
 import { SpecialArrangements } from './special-arrangements.tsx';
 import { useTimeline } from './use-timeline.tsx';
+import classes from './application-story.module.css';
 
 export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
@@ -41,27 +44,37 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
           }
         />
         <JustSent applicationNumber={detail.applicationNumber} />
-        <NextAct detail={detail} />
-        <OwnChanges detail={detail} />
-        <FurtherCategories key={detail.additions.length} detail={detail} />
-        <SpecialArrangements detail={detail} />
-        <Title order={2} mb="sm">{t`Progress`}</Title>
-        <Timeline entries={soFar} />
-        {later.length > 0 && (
-          <Disclosure
-            mb="md"
-            summary={
-              <Trans>
-                Later steps: <NumberText value={later.length} />
-              </Trans>
-            }
-          >
-            <Timeline entries={later} />
-          </Disclosure>
-        )}
-        {hasResult && <Retotalling applicationId={detail.applicationId} />}
+        <ProgressLine application={detail} />
       </div>
-      <Receipt detail={detail} />
+      <div className={classes.columns}>
+        <Box className={`${classes.act} psc-not-printed`} mt="md">
+          <NextAct detail={detail} />
+          <OwnChanges detail={detail} />
+        </Box>
+        <Box className={classes.facts} mt="md">
+          <div className="psc-not-printed">
+            <FurtherCategories key={detail.additions.length} detail={detail} />
+            <SpecialArrangements detail={detail} />
+            <Title order={2} mt="lg" mb="sm">{t`Progress`}</Title>
+            <Timeline entries={soFar} />
+            {later.length > 0 && (
+              <Disclosure
+                mb="md"
+                summary={
+                  <Trans>
+                    Later steps: <NumberText value={later.length} />
+                  </Trans>
+                }
+              >
+                <Timeline entries={later} />
+              </Disclosure>
+            )}
+            {hasResult && <Retotalling applicationId={detail.applicationId} />}
+          </div>
+          <Receipt detail={detail} />
+          <OwnApplication detail={detail} />
+        </Box>
+      </div>
     </>
   );
 }

@@ -35,7 +35,7 @@ describe('the receipt', () => {
 
   test('gives its QR code to the page of the application, with what was paid and the day of admit cards', async () => {
     const { data: own } = await gateway.call(application.list, {}, { as: sita });
-    expect(own).toMatchObject([{ paidPaisa: own![0]!.feeAmountPaisa, admitCardFromAd: null }]);
+    expect(own).toMatchObject([{ paidPaisa: own![0]!.feeAmountPaisa }]);
     await gateway.db
       .updateTable('advertisement')
       .set({ admitCardDownloadDateAd: '2027-01-25' })

@@ -11,8 +11,8 @@ import { insertMailNotification, recordUnsent, type MailNotification } from './r
 import { isSwitchedOff } from './switched-off.ts';
 
 /**
- * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an address becomes a
- * link. The queue stores it, so it must not contain a secret.
+ * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. The first line of the body that is an address
+ * becomes a button. The queue stores it, so it must not contain a secret.
  */
 export type MailJob = {
   to: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Box, Title } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
@@ -26,7 +27,7 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { tone, word } = useStates()(detail);
-  const { soFar, later } = withoutLaterSteps(useTimeline(detail));
+  const { earlier, now, later } = nearestSteps(useTimeline(detail));
   const hasResult = detail.timeline.some(({ step, at }) => step === 'writtenResult' && at !== null);
   return (
     <>
@@ -56,19 +57,23 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
             <FurtherCategories key={detail.additions.length} detail={detail} />
             <SpecialArrangements detail={detail} />
             <Title order={2} mt="lg" mb="sm">{t`Progress`}</Title>
-            <Timeline entries={soFar} />
-            {later.length > 0 && (
-              <Disclosure
-                mb="md"
-                summary={
-                  <Trans>
-                    Later steps: <NumberText value={later.length} />
-                  </Trans>
-                }
-              >
-                <Timeline entries={later} />
-              </Disclosure>
-            )}
+            <FoldedSteps
+              steps={earlier}
+              summary={
+                <Trans>
+                  Earlier steps: <NumberText value={earlier.length} />
+                </Trans>
+              }
+            />
+            <Timeline entries={now} />
+            <FoldedSteps
+              steps={later}
+              summary={
+                <Trans>
+                  Later steps: <NumberText value={later.length} />
+                </Trans>
+              }
+            />
             {hasResult && <Retotalling applicationId={detail.applicationId} />}
           </div>
           <Receipt detail={detail} />
@@ -79,10 +84,21 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   );
 }
 
-/** Shows past steps and the next one only: more would push the receipt off the screen. */
-function withoutLaterSteps(entries: readonly TimelineEntry[]): { soFar: readonly TimelineEntry[]; later: readonly TimelineEntry[] } {
-  const shown = entries.filter(({ instant }) => instant !== undefined).length + 1;
-  return entries.length - shown < 2 ? { soFar: entries, later: [] } : { soFar: entries.slice(0, shown), later: entries.slice(shown) };
+/** Shows the latest steps and the next one: all of them would push the receipt off the screen. A single step is not worth folding. */
+function nearestSteps(entries: readonly TimelineEntry[]): Record<'earlier' | 'now' | 'later', readonly TimelineEntry[]> {
+  const past = entries.filter(({ instant }) => instant !== undefined).length;
+  const start = past < 4 ? 0 : past - 2;
+  const end = entries.length - past - 1 < 2 ? entries.length : past + 1;
+  return { earlier: entries.slice(0, start), now: entries.slice(start, end), later: entries.slice(end) };
+}
+
+function FoldedSteps({ steps, summary }: { steps: readonly TimelineEntry[]; summary: ReactNode }) {
+  if (steps.length === 0) return null;
+  return (
+    <Disclosure mb="md" summary={summary}>
+      <Timeline entries={steps} />
+    </Disclosure>
+  );
 }
 
 /** Shown once, right after sending. */

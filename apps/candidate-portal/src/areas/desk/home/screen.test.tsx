@@ -334,3 +334,13 @@ test('whose profile allows it chooses a vacancy next', async () => {
   expect(within(card).getByText(/Fill in your profile/)).toHaveTextContent('done');
   expect(within(card).getByRole('link', { name: 'Choose a vacancy' })).toHaveAttribute('href', '/vacancy');
 });
+
+test('a vacancy that has closed since its list was read is not offered', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  const over = { ...vacancy(20_003, 'Section Officer'), singleSubmissionLastAt: '2020-11-01T11:15:00Z' };
+  server.use(mockCall(dashboard.vacancyList, () => [over, vacancy(20_002, 'Nayab Subba')]));
+  await renderApp('/home');
+  const closing = await screen.findByRole('region', { name: 'Closing soon' });
+  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toBeInTheDocument();
+  expect(within(closing).queryByText('Section Officer')).not.toBeInTheDocument();
+});

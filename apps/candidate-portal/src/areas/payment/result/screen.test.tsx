@@ -14,6 +14,7 @@ import { saveTokens } from '@psc/api-client/token-store.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
+import { savedAdmitCards } from '../../../testing/saved-files.ts';
 import { server } from '../../../testing/server.ts';
 import { returnAddresses } from '../return-addresses.ts';
 import { returnPaths, type ReturnPath } from '../../../paying/return-paths.ts';
@@ -257,6 +258,9 @@ test('names the EBP code of a payment that waits at RMIS', async () => {
   await renderApp('/rmis/payment/failure?ebpCode=12345678');
   expect(await screen.findByText('EBP code')).toBeInTheDocument();
   expect(screen.getByText('12345678')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Pay by the EBP code 12345678, once:.*If you have paid by it, you need not do anything/,
+  );
 });
 
 test('checks again until the payment is there', async () => {
@@ -378,12 +382,16 @@ test('money that came after the application was changed is refunded, and the fee
 });
 
 test('the receipt has the PDF, a number to copy and the QR code, and says what comes next and when', async () => {
-  const saved: unknown[] = [];
+  const saved = savedAdmitCards();
   server.use(
-    mockCall(downloadOwn, ({ params, query }) => {
-      saved.push([params.advtCode, query.document]);
-      return fileAnswer('receipt', 'receipt-R-83-12.pdf', 'application/pdf');
-    }),
+    mockCall(
+      downloadOwn,
+      ({ params, query }) =>
+        fileAnswer(
+          '%PDF-',
+          params.advtCode === '20001' && query.get('document') === 'receipt' ? 'receipt-R-83-12.pdf' : 'wrong.pdf',
+        ) as never,
+    ),
   );
   answer(outcome);
   const { user } = await renderApp(khalti);
@@ -397,7 +405,7 @@ test('the receipt has the PDF, a number to copy and the QR code, and says what c
   const next = screen.getByRole('region', { name: 'What comes next' });
   expect(next).toHaveTextContent(/Scrutiny: the commission examines.*Admit card: from 25 January 2027/);
   await user.click(screen.getByRole('button', { name: 'Receipt (PDF)' }));
-  await waitFor(() => expect(saved).toEqual([[20_001, 'receipt']]));
+  await waitFor(() => expect(saved).toEqual(['receipt-R-83-12.pdf']));
   expect(screen.getByText('Details of the payment').closest('details')).not.toHaveAttribute('open');
   await expectAccessible();
 });

@@ -22,7 +22,7 @@ export default function PaymentResultScreen() {
   const parameters = broughtBack(search, address);
   const { outcome, failure, askAgain, replace } = usePaymentOutcome(address, parameters);
   const { name } = useProviderWords()[address.method];
-  const outcomeWords = useOutcomeWords(name);
+  const outcomeWords = useOutcomeWords(name, address.method);
 
   const asking = parameters !== null && outcome === null && failure === null;
   const text = outcome

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import type { ProviderMethod } from '../../../paying/providers.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 
 type OutcomeText = { title: string; what: string };
 
-export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => OutcomeText {
+export function useOutcomeWords(provider: string, method: ProviderMethod): (outcome: PaymentOutcome) => OutcomeText {
   const { t } = useLingui();
-  const known = useKnownWords(provider);
+  const known = useKnownWords(provider, method);
   return (outcome) => {
     const text = known(outcome);
     if (!outcome.checkedLater || outcome.status === 'paid') return text;
@@ -16,9 +17,18 @@ export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => 
   };
 }
 
-function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeText {
+function useKnownWords(provider: string, method: ProviderMethod): (outcome: PaymentOutcome) => OutcomeText {
   const { t } = useLingui();
-  return ({ status, amountPaisa, providerAnswered, retotallingRequestId, categoryAdditionId, applicationSince, receivedPaisa }) => {
+  return ({
+    status,
+    amountPaisa,
+    providerAnswered,
+    providerReference,
+    retotallingRequestId,
+    categoryAdditionId,
+    applicationSince,
+    receivedPaisa,
+  }) => {
     if (applicationSince !== undefined && receivedPaisa !== null) {
       return {
         title: t`The money is refunded`,
@@ -38,6 +48,12 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeTe
       return {
         title: t`${provider} cannot be reached`,
         what: t`It is not known yet whether the fee has been paid. If you have paid, do not pay again: we check it every few minutes and will send you an e-mail.`,
+      };
+    }
+    if (status === 'pending' && method === 'rmis' && providerReference !== null) {
+      return {
+        title: t`Payment not confirmed yet`,
+        what: t`Pay by the EBP code ${providerReference}, once: at the counter of a bank that takes government revenue, or on the page of RMIS. If you have paid by it, you need not do anything: it is checked automatically every few minutes.`,
       };
     }
     if (receivedPaisa !== null && status !== 'paid' && status !== 'amountDiffers') {

@@ -92,7 +92,7 @@ test('shows what has happened and what comes next, and the later steps when they
   expect(later.closest('details')).not.toHaveAttribute('open');
   const scrutiny = within(later.closest('details')!).getByText('Scrutiny');
   expect(scrutiny).not.toBeVisible();
-  expect(screen.getByText((_text, { textContent }) => textContent === 'Fee (not yet)', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText((_text, element) => element?.textContent === 'Fee (not yet)', { selector: 'span' })).toBeVisible();
   await user.click(later);
   expect(scrutiny).toBeVisible();
   expect(steps().join(' ')).toMatch(/Application sent.*Fee \(not yet\) Scrutiny \(not yet\) Scrutiny decision \(not yet\) Exam schedule/);

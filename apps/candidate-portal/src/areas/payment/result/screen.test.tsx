@@ -173,7 +173,7 @@ const inBothLanguages = states.flatMap(([state, answered, title, told]) =>
 test.each(inBothLanguages)('tells the truth of a payment that is %s (%s)', async (_state, language, answered, title, told) => {
   answer(answered);
   await renderApp(khalti, { language });
-  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(told));
   await waitFor(() => expect(document.title).toContain(title));
   await expectAccessible();

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/areas/application/application.ts';
-import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
-import { downloadOwn } from '@psc/api-client/areas/examination/admit-card.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as furtherCategory from '@psc/api-client/areas/application/further-category.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
@@ -9,48 +7,18 @@ import { setLanguage } from '@psc/api-client/areas/account/own-account.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
-import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { saveTokens } from '@psc/api-client/token-store.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
-import { savedAdmitCards } from '../../../testing/saved-files.ts';
 import { server } from '../../../testing/server.ts';
+import { outcome, paidApplication } from '../testing/paid.ts';
 import { returnAddresses } from '../return-addresses.ts';
 import { returnPaths, type ReturnPath } from '../../../paying/return-paths.ts';
 
-const outcome: PaymentOutcome = {
-  applicationId: 800_008,
-  applicationNumber: '2083-84-0000008',
-  status: 'paid',
-  amountPaisa: 70_000,
-  receiptNumber: 'R-83-12',
-  post: { en: 'Kharidar', ne: 'खरिदार' },
-  reference: 'PLMD3',
-  providerReference: '000AWEO',
-  receivedPaisa: null,
-  retotallingRequestId: null,
-  categoryAdditionId: null,
-  masterId: 10_000_001,
-  advtCode: 20_001,
-  paidAt: '2026-11-21T06:15:00.000Z',
-  providerAnswered: true,
-};
 const notPaid = (changes: Partial<PaymentOutcome>): PaymentOutcome => ({ ...outcome, receiptNumber: null, paidAt: null, ...changes });
 
-/** What the receipt reads of the application. */
-const paidApplication = {
-  applicationId: 800_008,
-  feeAmountPaisa: 70_000,
-  paymentStatus: 'paid',
-  scrutinyStatus: 'pending',
-  approvalStatus: null,
-  nextStep: 'waitForScrutiny',
-  ending: null,
-  admitCardFromAd: '2027-01-25',
-  examStartsAt: null,
-  receiptCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-} satisfies Partial<ApplicationDetail> as ApplicationDetail;
 const expectReceipt = async () => expect((await screen.findAllByText('R-83-12')).length).toBeGreaterThan(0);
 
 const khalti = '/khalti/payment/success?pidx=bZQL&status=Completed';
@@ -379,65 +347,6 @@ test('money that came after the application was changed is refunded, and the fee
   await renderApp(khalti);
   expect(await screen.findByRole('heading', { name: 'The money is refunded' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
-});
-
-test('the receipt has the PDF, a number to copy and the QR code, and says what comes next and when', async () => {
-  const saved = savedAdmitCards();
-  server.use(
-    mockCall(
-      downloadOwn,
-      ({ params, query }) =>
-        fileAnswer(
-          '%PDF-',
-          params.advtCode === '20001' && query.get('document') === 'receipt' ? 'receipt-R-83-12.pdf' : 'wrong.pdf',
-        ) as never,
-    ),
-  );
-  answer(outcome);
-  const { user } = await renderApp(khalti);
-  expect(await screen.findByRole('img', { name: 'QR code that proves this receipt genuine' })).toHaveAttribute(
-    'src',
-    expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
-  );
-  const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy the receipt number' }));
-  expect(copied).toHaveBeenCalledWith('R-83-12');
-  const next = screen.getByRole('region', { name: 'What comes next' });
-  expect(next).toHaveTextContent(/Scrutiny: the commission examines.*Admit card: from 25 January 2027/);
-  await user.click(screen.getByRole('button', { name: 'Receipt (PDF)' }));
-  await waitFor(() => expect(saved).toEqual(['receipt-R-83-12.pdf']));
-  expect(screen.getByText('Details of the payment').closest('details')).not.toHaveAttribute('open');
-  await expectAccessible();
-});
-
-test.each([
-  [{ admitCardFromAd: null }, 'Admit card: you get an e-mail when you can download it.'],
-  [{ nextStep: 'none', ending: 'cancelled' }, 'Advertisement cancelled'],
-  [{ nextStep: 'waitForAdmitCard', scrutinyStatus: 'approved', approvalStatus: 'approved' }, 'Approved'],
-] as const)('opened again later, the receipt says what is true then: %o', async (changes, told) => {
-  answer(outcome);
-  server.use(mockCall(application.detail, () => ({ ...paidApplication, ...changes })));
-  await renderApp(khalti);
-  const next = await screen.findByRole('region', { name: 'What comes next' });
-  await waitFor(() => expect(next).toHaveTextContent(told));
-  if ('nextStep' in changes) expect(next).not.toHaveTextContent('the commission examines');
-});
-
-test('the receipt is there while the application cannot be read, without its code and dates', async () => {
-  answer(outcome);
-  server.use(mockCall(application.detail, () => refused('Busy', { status: 503 })));
-  await renderApp(khalti);
-  expect(await screen.findByRole('heading', { name: 'Rs 700 paid' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
-  expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
-});
-
-test('the fee of a re-totalling has no receipt to download', async () => {
-  answer({ ...outcome, retotallingRequestId: 7_400_004 });
-  await renderApp(khalti);
-  expect(await screen.findByRole('heading', { name: 'Rs 700 paid' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To my application' })).toBeInTheDocument();
 });
 
 test('a payment that the candidate stopped is no failure', async () => {

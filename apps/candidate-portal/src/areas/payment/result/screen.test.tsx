@@ -149,12 +149,19 @@ test.each(inBothLanguages)('tells the truth of a payment that is %s (%s)', async
 
 test('says what was found in the title too, in whatever language is chosen afterwards', async () => {
   answer(notPaid({ status: 'cancelled' }));
-  server.use(mockCall(setLanguage, () => null));
+  let isSaved = false;
+  server.use(
+    mockCall(setLanguage, () => {
+      isSaved = true;
+      return null;
+    }),
+  );
   const { user } = await renderApp(khalti);
   await waitFor(() => expect(document.title).toBe('You stopped the payment - Khalti'));
   await user.click(screen.getByRole('button', { name: 'नेपाली' }));
   expect(await screen.findByRole('heading', { name: 'तपाईंले भुक्तानी रोक्नुभयो' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('तपाईंले भुक्तानी रोक्नुभयो - खल्ती'));
+  await waitFor(() => expect(isSaved).toBe(true));
 });
 
 test('a fee that was paid leads on to further categories, with what each costs and until when', async () => {
@@ -293,6 +300,7 @@ test('somebody whose session has ended logs in and sees the outcome on the same 
   );
   const { router } = await renderApp(khalti);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   const returnTo = new URLSearchParams(router.state.location.search).get('returnTo');
   expect(returnTo).toBe(khalti);
   answer(outcome);

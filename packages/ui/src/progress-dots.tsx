@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import classes from './progress-dots.module.css';
 
@@ -7,16 +6,10 @@ import classes from './progress-dots.module.css';
 export type ProgressDotState = 'done' | 'now' | 'attention' | 'stopped' | 'ahead';
 export type ProgressDot = { key: string; name: string; state: ProgressDotState };
 
+type ProgressDotsProps = { label: string; dots: readonly ProgressDot[]; words: Record<ProgressDotState, string> };
+
 /** A few steps in one line, each with its word; a screen reader also hears the state of each. */
-export function ProgressDots({ label, dots }: { label: string; dots: readonly ProgressDot[] }) {
-  const { t } = useLingui();
-  const words: Record<ProgressDotState, string> = {
-    done: t`done`,
-    now: t`in progress`,
-    attention: t`waits for you`,
-    stopped: t`ended here`,
-    ahead: t`not yet`,
-  };
+export function ProgressDots({ label, dots, words }: ProgressDotsProps) {
   return (
     <ol className={classes.line} aria-label={label}>
       {dots.map(({ key, name, state }) => (

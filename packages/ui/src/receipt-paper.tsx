@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Box, CopyButton, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { CodeText } from './number-text.tsx';
 import classes from './receipt-paper.module.css';
 
+/** Given by the app, so that pages without a receipt do not load them. */
+export type ReceiptWords = { receiptNumber: string; copy: string; copied: string; code: string };
+
 type ReceiptPaperProps = {
+  words: ReceiptWords;
   /** Says what was paid, such as 'Rs 700 paid'. */
   title: string;
   headingOrder: 1 | 2;
@@ -19,8 +22,7 @@ type ReceiptPaperProps = {
 };
 
 /** A receipt to keep: the sum is the largest thing on it, then its number, its QR code, and what can be done with it. */
-export function ReceiptPaper({ title, headingOrder, about, receiptNumber, code, children }: ReceiptPaperProps) {
-  const { t } = useLingui();
+export function ReceiptPaper({ words, title, headingOrder, about, receiptNumber, code, children }: ReceiptPaperProps) {
   return (
     <Paper className={classes.receipt} p={20}>
       <IconCircleCheckFilled size={48} color="var(--psc-done)" aria-hidden />
@@ -30,40 +32,37 @@ export function ReceiptPaper({ title, headingOrder, about, receiptNumber, code, 
       {about !== undefined && <Text component="div">{about}</Text>}
       {receiptNumber !== null && (
         <Box className={classes.number}>
-          <Text c="dimmed">{t`Receipt number`}</Text>
+          <Text c="dimmed">{words.receiptNumber}</Text>
           <Group gap="xs" justify="center">
             <Text span fz="xl" fw={600}>
               <CodeText value={receiptNumber} />
             </Text>
-            <CopyNumber receiptNumber={receiptNumber} />
+            <CopyNumber receiptNumber={receiptNumber} words={words} />
           </Group>
         </Box>
       )}
       {children}
       {code !== null && (
         <div className={classes.code}>
-          {code !== undefined && (
-            <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={t`QR code that proves this receipt genuine`} />
-          )}
+          {code !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={words.code} />}
         </div>
       )}
     </Paper>
   );
 }
 
-function CopyNumber({ receiptNumber }: { receiptNumber: string }) {
-  const { t } = useLingui();
+function CopyNumber({ receiptNumber, words }: { receiptNumber: string; words: ReceiptWords }) {
   return (
     <CopyButton value={receiptNumber}>
       {({ copied, copy }) => (
         <span className="psc-not-printed">
           <Button
             kind="quiet"
-            aria-label={t`Copy the receipt number`}
+            aria-label={words.copy}
             icon={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
             onClick={copy}
           />
-          <VisuallyHidden role="status">{copied && <Trans>Copied</Trans>}</VisuallyHidden>
+          <VisuallyHidden role="status">{copied && words.copied}</VisuallyHidden>
         </span>
       )}
     </CopyButton>

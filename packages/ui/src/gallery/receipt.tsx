@@ -11,6 +11,12 @@ export const receipts: Exhibit[] = [
     name: 'ReceiptPaper',
     shown: () => (
       <ReceiptPaper
+        words={{
+          receiptNumber: sample('Receipt number', 'रसिद नम्बर'),
+          copy: sample('Copy the number', 'नम्बर प्रतिलिपि गर्नुहोस्'),
+          copied: sample('Copied', 'प्रतिलिपि भयो'),
+          code: sample('QR code', 'QR कोड'),
+        }}
         headingOrder={2}
         title={sample('Rs 700 paid', 'रु ७०० बुझाइयो')}
         about={sample('Kharidar', 'खरिदार')}
@@ -24,6 +30,13 @@ export const receipts: Exhibit[] = [
     shown: () => (
       <ProgressDots
         label={sample('Progress', 'प्रगति')}
+        words={{
+          done: sample('done', 'भयो'),
+          now: sample('in progress', 'हुँदै छ'),
+          attention: sample('waits for you', 'तपाईंले गर्न बाँकी'),
+          stopped: sample('ended here', 'यहीँ टुङ्गियो'),
+          ahead: sample('not yet', 'अझै भएको छैन'),
+        }}
         dots={[
           { key: 'sent', name: sample('Sent', 'पठाइयो'), state: 'done' },
           { key: 'fee', name: sample('Fee', 'दस्तुर'), state: 'attention' },

@@ -9,6 +9,7 @@ import { Emblem } from '@psc/ui/emblem.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { ReceiptPaper } from '@psc/ui/receipt-paper.tsx';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
+import { useReceiptWords } from '../../../application-state/use-receipt-words.ts';
 import { DownloadReceipt } from '../../../application-state/download-receipt.tsx';
 
 /** Only for a paid fee: an application without a fee has no receipt, and an unpaid one has none yet. */
@@ -16,12 +17,14 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const commission = useCommissionName();
   const language = activeLanguage();
+  const words = useReceiptWords();
   const { receiptNumber, receiptCode, feeAmountPaisa, paymentMethod, paidAt, advtCode } = detail;
   if (receiptNumber === null || paidAt === null) return null;
   const amount = formatMoney(feeAmountPaisa, language);
   return (
     <section aria-label={t`Receipt of the examination fee`}>
       <ReceiptPaper
+        words={words}
         headingOrder={2}
         title={t`${amount} paid`}
         about={

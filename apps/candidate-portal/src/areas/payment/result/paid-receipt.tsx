@@ -15,6 +15,7 @@ import { ReceiptPaper } from '@psc/ui/receipt-paper.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { DownloadReceipt } from '../../../application-state/download-receipt.tsx';
 import { ProgressLine } from '../../../application-state/progress-line.tsx';
+import { useReceiptWords } from '../../../application-state/use-receipt-words.ts';
 import { useStates } from '../../../application-state/use-states.ts';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import type { ProviderMethod } from '../../../paying/providers.ts';
@@ -31,10 +32,12 @@ export function PaidReceipt({ outcome, method, title, what }: PaidReceiptProps) 
   const { data, problem } = useFetched(application.detail, { body: { applicationId } });
   const isOfApplication = retotallingRequestId === null;
   const language = activeLanguage();
+  const words = useReceiptWords();
   const paid = paidAt === null ? '' : ` · ${formatInstant(paidAt, language)}`;
   return (
     <Stack component="section" data-status={outcome.status} gap="lg" align="stretch" maw="36rem" mx="auto">
       <ReceiptPaper
+        words={words}
         headingOrder={1}
         title={title}
         about={

@@ -14,6 +14,7 @@ test('everything of one application is read without a network, with its age, and
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await expect(page.getByText(/You are offline. What you see is as of/)).toBeVisible();
   await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
+  await page.getByText(/^Earlier steps/).click();
   await expect(page.getByText('Application sent')).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Receipt (PDF)' }).click();

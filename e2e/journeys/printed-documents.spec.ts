@@ -23,6 +23,7 @@ test('a candidate sees the status of an application and keeps its receipt and th
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'What to do now' })).toBeVisible();
+  await page.getByText(/^Earlier steps/).click();
   await expect(page.getByText('Application sent')).toBeVisible();
   await expectNoSidewaysScrolling(page);
   await expectNoAxeViolations(page);

@@ -92,7 +92,7 @@ export async function downloadAdmitCard(page: Page): Promise<Buffer> {
     .locator('a[href="/vacancy-applied"]')
     .click();
   await page.getByRole('main').locator('a[href*="/vacancy-applied?application="]').first().click();
-  const documents = page.getByRole('region', { name: /^(Receipt of the application|दरखास्तको रसिद)$/ });
+  const documents = page.getByRole('region', { name: /^(Your application|तपाईंको दरखास्त)$/ });
   const downloading = page.waitForEvent('download');
   await documents.getByRole('button', { name: ofAdmitCard }).click();
   const stream = await (await downloading).createReadStream();

@@ -33,6 +33,8 @@ const sent: ApplicationSummary = {
   nextStepBy: null,
   ending: null,
   closure: null,
+  paidPaisa: 0,
+  admitCardFromAd: null,
   examStartsAt: null,
   interviewAt: null,
   interviewPlace: null,

@@ -17,7 +17,7 @@ export function EbpToPay({ ebp, voucherPath, ...charge }: EbpToPayProps) {
   return (
     <>
       <p>
-        <Trans>Pay with this code at the counter of a bank that takes government revenue, or on the page of RMIS:</Trans>
+        <Trans>Pay with this code, once: at the counter of a bank that takes government revenue, or on the page of RMIS.</Trans>
       </p>
       <FactList
         facts={[

@@ -53,12 +53,13 @@ function WayOn({ method, voucherPath, onlyOthers = false, ...charge }: NotPaidYe
       <p>
         <Trans>If the fee is paid twice, the commission refunds the excess.</Trans>
       </p>
-      <WaysToPay {...charge} chosen={method} kind="secondary" onlyOthers={onlyOthers} />
-      {voucherPath !== undefined && (
-        <LinkButton kind="secondary" to={voucherPath}>
-          <Trans>Upload a bank voucher</Trans>
-        </LinkButton>
-      )}
+      <WaysToPay {...charge} chosen={method} kind="secondary" unfolded onlyOthers={onlyOthers}>
+        {voucherPath !== undefined && (
+          <LinkButton kind="secondary" wide to={voucherPath}>
+            <Trans>Upload a bank voucher</Trans>
+          </LinkButton>
+        )}
+      </WaysToPay>
     </>
   );
 }

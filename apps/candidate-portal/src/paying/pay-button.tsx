@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useCall } from '@psc/api-client/use-call.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useRevalidator } from 'react-router';
 import { goToProvider } from './go-to-provider.ts';
@@ -9,10 +11,15 @@ import type { Charge } from './charge.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-type PayButtonProps = Charge & { method: ProviderMethod; kind: 'primary' | 'secondary' };
+type PayButtonProps = Charge & {
+  method: ProviderMethod;
+  kind: 'primary' | 'secondary';
+  /** Named on the button if given. */
+  amountPaisa?: number | undefined;
+};
 
 /** Starts a payment and leaves for the provider. On error the candidate stays, with a toast. */
-export function PayButton({ method, kind, ...charge }: PayButtonProps) {
+export function PayButton({ method, kind, amountPaisa, ...charge }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];
   const initiate = useCall(providers[method].initiate);
@@ -48,10 +55,11 @@ export function PayButton({ method, kind, ...charge }: PayButtonProps) {
     // The fee was paid in the meantime or is being confirmed, so this page is out of date.
     void revalidate();
   };
+  const money = amountPaisa === undefined ? null : formatMoney(amountPaisa, activeLanguage());
   return (
     <>
-      <Button kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>
-        {t`Pay by ${name}`}
+      <Button wide kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>
+        {money === null ? t`Pay by ${name}` : t`Pay ${money} · ${name}`}
       </Button>
       {isUnanswered && (
         <Text role="status">{t`We could not reach the server, so no payment was made. Try again when you are online; you will not be charged twice.`}</Text>

@@ -34,6 +34,8 @@ const detail: ApplicationDetail = {
   nextStep: 'pay',
   nextStepBy: '2999-11-22T11:15:00.000Z',
   ending: null,
+  paidPaisa: 0,
+  admitCardFromAd: null,
   examStartsAt: null,
   interviewAt: null,
   interviewPlace: null,
@@ -61,8 +63,11 @@ const detail: ApplicationDetail = {
   undecidedPayment: null,
   additions: [],
   admitCard: null,
+  receiptCode: null,
   timeline: [],
 };
+const shortNames = { esewa: 'eSewa', khalti: 'Khalti', cips: 'connectIPS', fonePay: 'Fonepay', rmis: 'RMIS' };
+const chosenName = (method: ProviderMethod) => `Pay Rs 700 · ${shortNames[method]}`;
 const page = '/vacancy-applied?application=800008';
 const every: PaymentMethod[] = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis', 'bankVoucher'];
 const names: Record<ProviderMethod, { en: string; ne: string }> = {
@@ -88,20 +93,22 @@ test.each(['en', 'ne'] as const)('offers the way chosen first and every other pr
   server.use(offering(...every));
   await renderApp(page, { language });
   const others = await screen.findByRole('group', { name: language === 'en' ? 'Other payment methods' : 'भुक्तानीका अन्य माध्यम' });
-  const others4 = within(others)
+  expect(others.closest('details')).not.toHaveAttribute('open');
+  const othersThere = within(others)
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(others4).toEqual((['esewa', 'cips', 'fonePay', 'rmis'] as const).map((method) => names[method][language]));
-  expect(screen.getByRole('button', { name: names.khalti[language] })).toBeInTheDocument();
+  expect(othersThere).toEqual((['esewa', 'cips', 'fonePay', 'rmis'] as const).map((method) => names[method][language]));
+  expect(screen.getByRole('button', { name: language === 'en' ? 'Pay Rs 700 · Khalti' : 'रु ७०० तिर्नुहोस् · खल्ती' })).toBeInTheDocument();
   await expectAccessible();
 });
 
 test('leaves out a provider that is not offered today, though it was chosen', async () => {
   applied();
   server.use(offering('esewa', 'bankVoucher'));
-  await renderApp(page);
-  expect(await screen.findByRole('group', { name: 'Payment methods' })).toHaveTextContent('Pay by eSewa');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay by Khalti' })).not.toBeInTheDocument());
+  const { user } = await renderApp(page);
+  await user.click(await screen.findByRole('button', { name: 'Choose how to pay' }));
+  expect(screen.getByRole('group', { name: 'Payment methods' })).toHaveTextContent('Pay by eSewa');
+  expect(screen.queryByRole('button', { name: /Khalti/ })).not.toBeInTheDocument();
 });
 
 test('keeps the way chosen when the list cannot be fetched, and fetches it again when asked', async () => {
@@ -109,7 +116,7 @@ test('keeps the way chosen when the list cannot be fetched, and fetches it again
   server.use(mockCall(payment.listDynamic, () => refused('The gateway is busy.', { status: 503 })));
   const { user } = await renderApp(page);
   expect(await screen.findByText(/The payment methods could not be loaded/)).toHaveTextContent('The gateway is busy.');
-  expect(screen.getByRole('button', { name: 'Pay by Khalti' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: chosenName('khalti') })).toBeInTheDocument();
   server.use(offering('khalti', 'fonePay'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Pay by Fonepay' })).toBeInTheDocument();
@@ -137,11 +144,11 @@ test.each(Object.keys(providers) as ProviderMethod[])(
       this.remove();
     });
     const { user } = await renderApp(page);
-    await user.click(await screen.findByRole('button', { name: names[method].en }));
+    await user.click(await screen.findByRole('button', { name: chosenName(method) }));
     await waitFor(() => expect(posted).toEqual([['post', 'https://provider.test/pay', { reference: 'PLMD3' }]]));
     expect(started).toEqual([{ applicationId: 800_008 }]);
-    await waitFor(() => expect(screen.getByRole('button', { name: names[method].en })).toHaveAttribute('aria-busy', 'true'));
-    await user.click(screen.getByRole('button', { name: names[method].en }));
+    await waitFor(() => expect(screen.getByRole('button', { name: chosenName(method) })).toHaveAttribute('aria-busy', 'true'));
+    await user.click(screen.getByRole('button', { name: chosenName(method) }));
     expect(posted).toHaveLength(1);
   },
 );
@@ -156,7 +163,7 @@ test('shows the current application when no payment can be started, because one 
     }),
   );
   const { user } = await renderApp(page);
-  await user.click(await screen.findByRole('button', { name: 'Pay by Khalti' }));
+  await user.click(await screen.findByRole('button', { name: chosenName('khalti') }));
   expect(await screen.findByText('An earlier payment is still being confirmed.')).toBeInTheDocument();
   expect(await screen.findByText(/^eSewa has not confirmed the payment yet/)).toBeInTheDocument();
 });
@@ -196,7 +203,7 @@ test('reads the application again when the browser comes back to the page as it 
   applied();
   server.use(offering(...every));
   await renderApp(page);
-  await screen.findByRole('button', { name: 'Pay by Khalti' });
+  await screen.findByRole('button', { name: chosenName('khalti') });
   applied({ paymentStatus: 'pending', nextStep: 'waitForPayment' });
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByText(/^Khalti has not confirmed the payment yet/)).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { buttons, messages, pages } from './acts.tsx';
 import { charts } from './charts.tsx';
 import { fields } from './fields.tsx';
+import { receipts } from './receipt.tsx';
 import { records } from './records.tsx';
 
 export type Exhibit = { name: string; shown: () => ReactNode };
@@ -24,7 +25,7 @@ export function Gallery() {
         </Group>
       </Group>
       <Stack>
-        {[...buttons, ...fields, ...records, ...charts, ...messages, ...pages].map(({ name, shown: Shown }) => (
+        {[...buttons, ...fields, ...records, ...receipts, ...charts, ...messages, ...pages].map(({ name, shown: Shown }) => (
           <Paper key={name} withBorder p="md" component="section" aria-label={name}>
             <Title order={2} mb="sm">
               {name}

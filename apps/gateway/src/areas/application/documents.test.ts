@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as application from '@psc/api-client/areas/application/application.ts';
 import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
@@ -32,9 +33,23 @@ describe('the receipt', () => {
     expect(pagesOf(answer.bytes)).toBe(1);
   });
 
+  test('gives its QR code to the page of the application, with what was paid and the day of admit cards', async () => {
+    const { data: own } = await gateway.call(application.list, {}, { as: sita });
+    expect(own).toMatchObject([{ paidPaisa: own![0]!.feeAmountPaisa }]);
+    await gateway.db
+      .updateTable('advertisement')
+      .set({ admitCardDownloadDateAd: '2027-01-25' })
+      .where('advtCode', '=', advertisement.advtCode)
+      .execute();
+    const { data } = await gateway.call(application.detail, { body: { applicationId: own![0]!.applicationId } }, { as: sita });
+    expect(data).toMatchObject({ admitCardFromAd: '2027-01-25', receiptCode: expect.stringMatching(/^<svg .*<\/svg>\n?$/s) });
+  });
+
   test('is refused while the fee is not paid', async () => {
     const gita = await createCompleteCandidate(gateway);
-    await apply(gateway, gita, { advertisement });
+    const applicationId = await apply(gateway, gita, { advertisement });
+    const { data } = await gateway.call(application.detail, { body: { applicationId } }, { as: gita });
+    expect(data).toMatchObject({ receiptCode: null, paidPaisa: 0 });
     expect(await download('receipt', gita)).toMatchObject({
       httpStatus: 409,
       message: 'The fee of this application has not been paid yet, so there is no receipt.',

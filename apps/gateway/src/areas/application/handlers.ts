@@ -11,6 +11,8 @@ import { additionFrom } from './additions.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { sendHoldAnswer } from './answer-hold.ts';
 import { selectNewestHold } from './repository/holds.ts';
+import { inOrderOfNeed } from './order-of-need.ts';
+import { receiptCodeOf } from './receipt-document.ts';
 import * as repository from './repository/summaries.ts';
 import { admitCardOf, endingOf, timelineOf } from './rules.ts';
 import { withdrawApplication } from './withdraw.ts';
@@ -21,7 +23,7 @@ import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 export const applicationHandlers: Handlers<typeof application> = {
   list: async (_input, context) => {
     const rows = await repository.selectApplications(context.db, context.candidate().masterId);
-    return rows.map((row) => summaryFrom(row, context.now()));
+    return inOrderOfNeed(rows.map((row) => summaryFrom(row, context.now())));
   },
 
   detail: async ({ body }, context) => {
@@ -65,6 +67,7 @@ export const applicationHandlers: Handlers<typeof application> = {
         : null,
       additions: (await selectAdditions(context.db, row.applicationId)).map((addition) => additionFrom(addition, row, now)),
       admitCard: admitCardOf(row, now),
+      receiptCode: await receiptCodeOf(row, context.configuration),
       timeline: timelineOf(row, story, now),
     };
   },

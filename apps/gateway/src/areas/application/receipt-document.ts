@@ -1,6 +1,8 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
+import QRCode from 'qrcode';
+import type { Configuration } from '../../configuration.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { fileAnswer } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -60,26 +62,33 @@ export async function downloadReceipt(advtCode: Id<'advertisement'>, context: Co
   if (application.paymentStatus !== 'paid' || receiptNumber === null || paidAt === null)
     throw refuse.conflict('gateway.application.notPaidYet');
   const { reference } = await selectPaidBy(context.db, application.applicationId);
-  const name = candidateName(application);
-  const code = verifyAddress(
-    {
-      kind: 'receipt',
-      facts: {
-        fullName: name.en,
-        masterId: String(application.masterId),
-        applicationNumber: application.applicationNumber,
-        receiptNumber,
-        post: application.postEn,
-        amount: formatMoney(application.feeAmountPaisa, 'en'),
-        paidOn: instantInBothCalendars(paidAt),
-      },
-    },
-    context.configuration,
-  );
+  const paid = { ...application, receiptNumber, paidAt };
+  const code = codeText(paid, context.configuration);
   const further = furtherFacts(await selectPaidAdditions(context.db, application.applicationId));
-  const data = receiptData({ ...application, receiptNumber, paidAt }, { reference, further });
+  const data = receiptData(paid, { reference, further });
   const bytes = await renderPaper(context, { template: 'receipt', data, codes: [{ path: CODE_PATH, text: code }] });
   return fileAnswer({ fileName: `receipt-${receiptNumber}.pdf`, mediaType: 'application/pdf', bytes });
+}
+
+/** The QR code of the receipt as SVG, with the text that the printed receipt has; null while there is no receipt. */
+export async function receiptCodeOf(application: OwnApplication, configuration: Configuration): Promise<string | null> {
+  const { receiptNumber, paidAt, feeAmountPaisa, paymentStatus } = application;
+  if (feeAmountPaisa === 0 || paymentStatus !== 'paid' || receiptNumber === null || paidAt === null) return null;
+  const text = codeText({ ...application, receiptNumber, paidAt }, configuration);
+  return QRCode.toString([{ data: Buffer.from(text), mode: 'byte' }], { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
+}
+
+function codeText(application: Paid, configuration: Configuration): string {
+  const facts = {
+    fullName: candidateName(application).en,
+    masterId: String(application.masterId),
+    applicationNumber: application.applicationNumber,
+    receiptNumber: application.receiptNumber,
+    post: application.postEn,
+    amount: formatMoney(application.feeAmountPaisa, 'en'),
+    paidOn: instantInBothCalendars(application.paidAt),
+  };
+  return verifyAddress({ kind: 'receipt', facts }, configuration);
 }
 
 export function furtherFacts(additions: Awaited<ReturnType<typeof selectPaidAdditions>>): DocumentFact[] {

@@ -18,6 +18,7 @@ const applied: SummaryRow = {
   classNe: 'राजपत्रअनङ्कित द्वितीय',
   appliedAt: day('2026-11-20'),
   feeAmountPaisa: 70_000,
+  paidPaisa: 0,
   lateFeeFactor: 2,
   rebateEn: null,
   rebateNe: null,

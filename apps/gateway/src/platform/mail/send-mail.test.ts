@@ -13,7 +13,7 @@ test('A mail speaks the language of the person, shows a link as a link and lets 
       to: 'sita@mail.example',
       language: 'ne',
       word: 'gateway.session.resetLinkMail',
-      values: { username: '<b>sita</b>', link: 'https://portal.example/change/password/abc123', minutes: 60 },
+      values: { fullName: '<b>सीता</b>', username: 'sita', link: 'https://portal.example/change/password/abc123', minutes: 60 },
     },
     await readWording(gateway.db),
   );
@@ -21,8 +21,9 @@ test('A mail speaks the language of the person, shows a link as a link and lets 
   expect(mail.subject).toBe('अनलाइन दरखास्त प्रणालीको नयाँ पासवर्ड राख्नुहोस्');
   expect(mail.text).toContain('६० मिनेट');
   expect(mail.text).toContain('https://portal.example/change/password/abc123');
-  expect(mail.html).toContain('<a href="https://portal.example/change/password/abc123">');
-  expect(mail.html).toContain('&lt;b&gt;sita&lt;/b&gt;');
+  expect(mail.text).toContain('नमस्कार <b>सीता</b>,');
+  expect(mail.html).toMatch(/<a href="https:\/\/portal\.example\/change\/password\/abc123" style="[^"]+">पृष्ठ खोल्नुहोस्<\/a>/);
+  expect(mail.html).toContain('नमस्कार &lt;b&gt;सीता&lt;/b&gt;,');
 });
 
 test('A mail that is sent again after a crash is known by its id, and leads to the portal', async () => {
@@ -47,5 +48,7 @@ test('A mail that is sent again after a crash is known by its id, and leads to t
   expect(sent[0]!.text).toMatch(
     /recruitment portal:\nhttps:\/\/portal\.example\/vacancy-applied\?application=800008\n\nPublic Service Commission$/,
   );
-  expect(sent[0]!.html).toContain('<a href="https://portal.example/vacancy-applied?application=800008">');
+  expect(sent[0]!.html).toMatch(
+    /<a href="https:\/\/portal\.example\/vacancy-applied\?application=800008" style="[^"]+">Open the page<\/a>/,
+  );
 });

@@ -6,12 +6,13 @@ import { runTransaction } from '../frame/run-transaction.ts';
 import { goesBySms, smsTo } from '../sms/send-sms.ts';
 import { readWording, type Wording } from '../wording/wording.ts';
 import type { Mail } from './mailer.ts';
+import { mailPage } from './mail-page.ts';
 import { insertMailNotification, recordUnsent, type MailNotification } from './repository.ts';
 import { isSwitchedOff } from './switched-off.ts';
 
 /**
- * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an address becomes a
- * link. The queue stores it, so it must not contain a secret.
+ * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. The first line of the body that is an address
+ * becomes a button. The queue stores it, so it must not contain a secret.
  */
 export type MailJob = {
   to: string;
@@ -66,9 +67,9 @@ export const sendTypedMail = defineJob({
   name: 'typed-mail',
   retryLimit: 3,
   run: async ({ to, language, subject, body }: { to: string; language: Language; subject: string; body: string }, tools) => {
-    const { mailFoot } = await readWording(tools.db);
-    const text = [body, mailFoot(language)].filter((part) => part !== '').join('\n\n');
-    await deliver({ id: tools.jobId, to, language, subject, text, html: htmlOf(text, language) }, tools);
+    const wording = await readWording(tools.db);
+    const text = [body, wording.mailFoot(language)].filter((part) => part !== '').join('\n\n');
+    await deliver({ id: tools.jobId, to, language, subject, text, html: htmlOf(text, language, wording) }, tools);
   },
 });
 
@@ -87,7 +88,13 @@ export function composeMail(
   const body = wording.message(language, `${key}.body`, values);
   const further = link ? [`${wording.message(language, readOn)}\n${link}`, wording.nameIn(language)] : [];
   const text = [body, ...further, wording.mailFoot(language)].filter((part) => part !== '').join('\n\n');
-  return { id, to, language, subject: wording.message(language, `${key}.subject`, values), text, html: htmlOf(text, language) };
+  const html = htmlOf(text, language, wording, values?.password ?? values?.code);
+  return { id, to, language, subject: wording.message(language, `${key}.subject`, values), text, html };
+}
+
+function htmlOf(text: string, language: Language, wording: Wording, secret?: MessageValues[string]): string {
+  const button = wording.message(language, 'gateway.mail.open');
+  return mailPage({ text, language, sender: wording.nameIn(language), button, secret: secret === undefined ? undefined : String(secret) });
 }
 
 function notificationOf(
@@ -106,14 +113,4 @@ function notificationOf(
     link,
     createdAt,
   };
-}
-
-function htmlOf(text: string, language: Language): string {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.split('\n').map(lineOf).join('<br>')}</p>`);
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family:'Noto Sans Devanagari',sans-serif;line-height:1.6;max-width:40rem">${paragraphs.join('')}</body></html>`;
-}
-
-function lineOf(line: string): string {
-  const escaped = line.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
-  return /^https?:\/\/\S+$/.test(line) ? `<a href="${escaped}">${escaped}</a>` : escaped;
 }

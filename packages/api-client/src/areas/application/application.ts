@@ -56,6 +56,8 @@ export type ApplicationSummary = {
   paymentMethod: PaymentMethod | null;
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
+  /** Paid for it and its further categories in all, without re-totalling. */
+  paidPaisa: number;
   /** Null if there is none, and after its last day. */
   ebp: EbpVoucher | null;
   /** The state of the special arrangements requested for its examination; null if none were requested or they were withdrawn. */
@@ -93,6 +95,8 @@ export type ApplicationSummary = {
     combinedIntoAdvtCode: Id<'advertisement'> | null;
     refund: FeeComingBack | null;
   } | null;
+  /** The day from which admit cards can be downloaded; null until the advertisement has one. */
+  admitCardFromAd: string | null;
   /** The start of its examination according to the approved schedule. */
   examStartsAt: string | null;
   /** Only for candidates called to the interview; null until they have an hour. */
@@ -170,6 +174,8 @@ export type ApplicationDetail = ApplicationSummary & {
   admitCard:
     | (Pick<ApprovedAdmitCard, 'replaces'> & { state: ApprovedAdmitCard['state'] | 'invalid'; downloadDateAd: string | null })
     | null;
+  /** The QR code of the receipt as SVG; null while there is no receipt. */
+  receiptCode: string | null;
   timeline: TimelineStep[];
 };
 
@@ -192,6 +198,7 @@ export const withdraw = defineCall({
   response: returns<null>(),
 });
 
+/** What the candidate must do next comes first, then what is in progress, then what has ended. */
 export const list = defineCall({
   method: 'GET',
   path: 'application/list',

@@ -51,6 +51,7 @@ export type DashboardApplication = Pick<
   | 'post'
   | 'service'
   | 'appliedAt'
+  | 'feeAmountPaisa'
   | 'paymentStatus'
   | 'scrutinyStatus'
   | 'approvalStatus'
@@ -67,7 +68,7 @@ export type CandidateStatus = {
   name: Bilingual;
   profile: ProfileCompleteness;
   nextStep: NextStep;
-  /** Newest first, at most five. */
+  /** In the order in which the candidate must act, at most five. */
   applications: DashboardApplication[];
   /** The advertisements of all applications. */
   appliedTo: number[];

@@ -61,6 +61,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
           </Text>
         </Paper>
       )}
+      {state === 'ready' && <DownloadAdmitCard advtCode={advertisement.advtCode} kind="primary" wide />}
       {card.replaces !== null && <ReplacedCard replaces={card.replaces} />}
       <FactList
         facts={[
@@ -107,7 +108,6 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
             card.admitCardDownloadDateAd !== null && { label: t`Download from`, value: <DateText ad={card.admitCardDownloadDateAd} /> },
         ]}
       />
-      {state === 'ready' && <DownloadAdmitCard advtCode={advertisement.advtCode} kind="primary" wide />}
       {state === 'blocked' && (
         <Alert color="crimson" role="note" mt="sm">
           <Trans>

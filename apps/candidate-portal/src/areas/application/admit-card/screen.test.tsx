@@ -112,3 +112,14 @@ test('the card of a cancelled advertisement says that there is no examination, a
   expect(screen.getByText('रद्द')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'प्रवेशपत्र डाउनलोड गर्नुहोस्' })).not.toBeInTheDocument();
 });
+
+test('a card that is ready comes before those that are not, and its download before its facts', async () => {
+  signIn();
+  const later = { ...readyCard, applicationNumber: '2083-84-0000099', state: 'notGenerated' as const, rollNumber: null, papers: [] };
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [later, readyCard]));
+  await renderApp('/approved/download-admit-card');
+  const [first, second] = await screen.findAllByRole('article');
+  const download = within(first!).getByRole('button', { name: 'Download the admit card' });
+  expect(download.compareDocumentPosition(within(first!).getByText('Application number'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(second).toHaveTextContent('Being prepared');
+});

@@ -20,9 +20,11 @@ export default function AdmitCardScreen() {
           title={t`No admit card yet`}
         >{t`When an application of yours is approved, its admit card will appear here.`}</EmptyState>
       )}
-      {cards.map((card) => (
-        <CardOfApplication key={card.applicationNumber} card={card} />
-      ))}
+      {cards
+        .toSorted((one, other) => Number(other.state === 'ready') - Number(one.state === 'ready'))
+        .map((card) => (
+          <CardOfApplication key={card.applicationNumber} card={card} />
+        ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ const approved = { paymentStatus: 'paid', scrutinyStatus: 'approved', approvalSt
 const card = (state: NonNullable<ApplicationDetail['admitCard']>['state'], downloadDateAd: string | null = '2026-12-20') => ({
   admitCard: { state, downloadDateAd, replaces: null },
 });
-const documents = async () => within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+const documents = async () => within(await screen.findByRole('region', { name: 'Your application' }));
 
 beforeEach(() => signIn());
 
@@ -49,7 +49,7 @@ test.each([
 ] as const)('says why it cannot be downloaded: %s', async (_case, nextStep, changes, told) => {
   answerApplication({ ...approved, nextStep, ...changes });
   await renderApp('/vacancy-applied?application=800008');
-  expect(await screen.findByRole('region', { name: 'Receipt of the application' })).toHaveTextContent(told);
+  expect(await screen.findByRole('region', { name: 'Your application' })).toHaveTextContent(told);
   expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Title } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,19 +12,22 @@ import { Timeline, type TimelineEntry } from '@psc/ui/timeline.tsx';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useStates } from '../../../application-state/use-states.ts';
+import { ProgressLine } from '../../../application-state/progress-line.tsx';
 import { FurtherCategories } from './further-categories.tsx';
 import { NextAct } from './next-act.tsx';
 import { OwnChanges } from './own-changes.tsx';
+import { OwnApplication } from './own-application.tsx';
 import { Receipt } from './receipt.tsx';
 import { Retotalling } from './retotalling.tsx';
 import { SpecialArrangements } from './special-arrangements.tsx';
 import { useTimeline } from './use-timeline.tsx';
+import classes from './application-story.module.css';
 
 export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { tone, word } = useStates()(detail);
-  const { soFar, later } = withoutLaterSteps(useTimeline(detail));
+  const { earlier, now, later } = nearestSteps(useTimeline(detail));
   const hasResult = detail.timeline.some(({ step, at }) => step === 'writtenResult' && at !== null);
   return (
     <>
@@ -41,35 +45,60 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
           }
         />
         <JustSent applicationNumber={detail.applicationNumber} />
-        <NextAct detail={detail} />
-        <OwnChanges detail={detail} />
-        <FurtherCategories key={detail.additions.length} detail={detail} />
-        <SpecialArrangements detail={detail} />
-        <Title order={2} mb="sm">{t`Progress`}</Title>
-        <Timeline entries={soFar} />
-        {later.length > 0 && (
-          <Disclosure
-            mb="md"
-            summary={
-              <Trans>
-                Later steps: <NumberText value={later.length} />
-              </Trans>
-            }
-          >
-            <Timeline entries={later} />
-          </Disclosure>
-        )}
-        {hasResult && <Retotalling applicationId={detail.applicationId} />}
+        <ProgressLine application={detail} />
       </div>
-      <Receipt detail={detail} />
+      <div className={classes.columns}>
+        <Box className={`${classes.act} psc-not-printed`} mt="md">
+          <NextAct detail={detail} />
+          <OwnChanges detail={detail} />
+        </Box>
+        <Box className={classes.facts} mt="md">
+          <div className="psc-not-printed">
+            <FurtherCategories key={detail.additions.length} detail={detail} />
+            <SpecialArrangements detail={detail} />
+            <Title order={2} mt="lg" mb="sm">{t`Progress`}</Title>
+            <FoldedSteps
+              steps={earlier}
+              summary={
+                <Trans>
+                  Earlier steps: <NumberText value={earlier.length} />
+                </Trans>
+              }
+            />
+            <Timeline entries={now} />
+            <FoldedSteps
+              steps={later}
+              summary={
+                <Trans>
+                  Later steps: <NumberText value={later.length} />
+                </Trans>
+              }
+            />
+            {hasResult && <Retotalling applicationId={detail.applicationId} />}
+          </div>
+          <Receipt detail={detail} />
+          <OwnApplication detail={detail} />
+        </Box>
+      </div>
     </>
   );
 }
 
-/** Shows past steps and the next one only: more would push the receipt off the screen. */
-function withoutLaterSteps(entries: readonly TimelineEntry[]): { soFar: readonly TimelineEntry[]; later: readonly TimelineEntry[] } {
-  const shown = entries.filter(({ instant }) => instant !== undefined).length + 1;
-  return entries.length - shown < 2 ? { soFar: entries, later: [] } : { soFar: entries.slice(0, shown), later: entries.slice(shown) };
+/** Shows the latest steps and the next one: all of them would push the receipt off the screen. A single step is not worth folding. */
+function nearestSteps(entries: readonly TimelineEntry[]): Record<'earlier' | 'now' | 'later', readonly TimelineEntry[]> {
+  const past = entries.filter(({ instant }) => instant !== undefined).length;
+  const start = past < 4 ? 0 : past - 2;
+  const end = entries.length - past - 1 < 2 ? entries.length : past + 1;
+  return { earlier: entries.slice(0, start), now: entries.slice(start, end), later: entries.slice(end) };
+}
+
+function FoldedSteps({ steps, summary }: { steps: readonly TimelineEntry[]; summary: ReactNode }) {
+  if (steps.length === 0) return null;
+  return (
+    <Disclosure mb="md" summary={summary}>
+      <Timeline entries={steps} />
+    </Disclosure>
+  );
 }
 
 /** Shown once, right after sending. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { downloadOwn, type OwnDocument } from '@psc/api-client/areas/examination/admit-card.ts';
+import { downloadOwn } from '@psc/api-client/areas/examination/admit-card.ts';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { ownLetter } from '@psc/api-client/areas/selection/selection.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -10,13 +10,12 @@ import { AdmitCardDocument } from './admit-card-document.tsx';
 
 export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
   const { t } = useLingui();
-  const { advtCode, receiptNumber } = detail;
+  const { advtCode } = detail;
   const outcomeOf = (name: 'interview' | 'finalSelection') => detail.timeline.find(({ step, at }) => step === name && at !== null)?.outcome;
   const isListed = outcomeOf('finalSelection') === 'selected' || outcomeOf('finalSelection') === 'alternate';
   return (
     <>
-      {receiptNumber !== null && <DocumentButton advtCode={advtCode} document="receipt" label={t`Receipt (PDF)`} />}
-      <DocumentButton advtCode={advtCode} document="application" label={t`Application (PDF)`} />
+      <ApplicationButton advtCode={advtCode} />
       <AdmitCardDocument detail={detail} />
       {outcomeOf('interview') === 'selected' && detail.interviewAt !== null && (
         <LetterButton advtCode={advtCode} kind="interview" label={t`Call to the interview (PDF)`} />
@@ -26,15 +25,14 @@ export function DocumentButtons({ detail }: { detail: ApplicationDetail }) {
   );
 }
 
-type DocumentButtonProps = { advtCode: number; document: OwnDocument; label: string };
-
-function DocumentButton({ advtCode, document, label }: DocumentButtonProps) {
+function ApplicationButton({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
   const download = useCall(downloadOwn);
   const save = async () => {
-    const outcome = await download.run({ params: { advtCode }, query: { document } });
+    const outcome = await download.run({ params: { advtCode }, query: { document: 'application' } });
     if (outcome.ok) saveDownload(outcome.data);
   };
-  return <SaveButton label={label} inProgress={download.inProgress} onSave={() => void save()} />;
+  return <SaveButton label={t`Application (PDF)`} inProgress={download.inProgress} onSave={() => void save()} />;
 }
 
 type LetterButtonProps = { advtCode: number; kind: 'interview' | 'final'; label: string };

@@ -42,7 +42,7 @@ export function FurtherCategories({ detail }: { detail: ApplicationDetail }) {
           </List>
         </section>
       )}
-      {paymentStatus === 'paid' && !isOpen && <AddCategories applicationId={detail.applicationId} />}
+      {paymentStatus === 'paid' && detail.ending === null && !isOpen && <AddCategories applicationId={detail.applicationId} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ test.each([
   await renderApp('/vacancy-applied');
   const card = await screen.findByRole('article');
   expect(within(card).getByText(state)).toBeInTheDocument();
-  expect(card).toHaveTextContent('Advertisement 16613/083-84, code 20001');
+  expect(card).toHaveTextContent('Advertisement number16613/083-84Advertisement code20001');
   expect(within(card).getByRole('link', { name: act })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
@@ -67,11 +67,13 @@ test.each([
 });
 
 test('the card of an application has its numbers, the day it was sent, and whether its fee is paid', async () => {
-  answerApplication({ paymentStatus: 'paid', nextStep: 'waitForResult', scrutinyStatus: 'approved' });
+  // 200 of it for a further category.
+  answerApplication({ paymentStatus: 'paid', nextStep: 'waitForResult', scrutinyStatus: 'approved', paidPaisa: 90_000 });
   await renderApp('/vacancy-applied');
   const card = await screen.findByRole('article');
   expect(screen.getByText(/^Master ID:/)).toHaveTextContent('10000001');
-  expect(card).toHaveTextContent(/2083-84-0000008.*Applied on 20 November 2026.*Fee paid: Rs 700/);
+  expect(screen.getByText(/^Paid in all:/)).toHaveTextContent('Rs 900');
+  expect(card).toHaveTextContent(/2083-84-0000008.*Applied on20 November 2026.*Fee paidRs 900/);
 });
 
 test('the card of an application with an EBP code has the code and until when it can be paid', async () => {

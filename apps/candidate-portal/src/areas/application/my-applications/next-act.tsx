@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
@@ -103,10 +103,9 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
       )}
       {byProvider || voucherLocked ? (
         <>
-          <Group gap="sm">
-            <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} />
+          <WaysToPay applicationId={detail.applicationId} chosen={detail.paymentMethod} amountPaisa={detail.feeAmountPaisa}>
             {!voucherLocked && <VoucherButton kind="secondary" detail={detail} />}
-          </Group>
+          </WaysToPay>
           {voucherLocked && <VoucherLocked />}
         </>
       ) : (
@@ -121,7 +120,7 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
 
 function VoucherButton({ kind, detail }: { kind: 'primary' | 'secondary'; detail: ApplicationDetail }) {
   return (
-    <LinkButton kind={kind} to={voucherPath(detail)}>
+    <LinkButton kind={kind} wide to={voucherPath(detail)}>
       <Trans>Upload a bank voucher</Trans>
     </LinkButton>
   );
@@ -145,7 +144,7 @@ function OtherWaysToPay({ detail: { applicationId, paymentMethod } }: { detail: 
           <p>
             <Trans>Only if you have not paid the fee at a bank: otherwise you would pay it twice.</Trans>
           </p>
-          <WaysToPay applicationId={applicationId} chosen={paymentMethod} kind="secondary" />
+          <WaysToPay applicationId={applicationId} chosen={paymentMethod} kind="secondary" unfolded />
         </>
       )}
     </Disclosure>

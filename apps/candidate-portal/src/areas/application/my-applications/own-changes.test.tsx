@@ -56,7 +56,7 @@ test('one on which something hangs offers neither, and one whose date to pay has
   unmount();
   server.use(mockCall(application.detail, () => ({ ...unpaid, changeable: false })));
   await open();
-  await screen.findByRole('region', { name: 'Receipt of the application' });
+  await screen.findByRole('region', { name: 'Your application' });
   expect(screen.queryByRole('region', { name: 'Change or withdraw' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import type { CategoryAddition } from '@psc/api-client/areas/application/further-category.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -34,16 +33,16 @@ export function PayAddition({ detail, addition }: PayAdditionProps) {
           <Trans>The voucher was rejected.</Trans> {voucher?.remark}
         </p>
       )}
-      <Group gap="sm">
-        <WaysToPay
-          applicationId={detail.applicationId}
-          categoryAdditionId={categoryAdditionId}
-          chosen={paymentMethod ?? detail.paymentMethod}
-        />
-        <LinkButton kind="secondary" to={voucherPath(detail, categoryAdditionId)}>
+      <WaysToPay
+        applicationId={detail.applicationId}
+        categoryAdditionId={categoryAdditionId}
+        chosen={paymentMethod ?? detail.paymentMethod}
+        amountPaisa={feeAmountPaisa}
+      >
+        <LinkButton kind="secondary" wide to={voucherPath(detail, categoryAdditionId)}>
           <Trans>Upload a bank voucher</Trans>
         </LinkButton>
-      </Group>
+      </WaysToPay>
     </>
   );
 }

@@ -63,6 +63,8 @@ test('re-totalling of a paper is asked for, and its fee is paid and not that of 
   expect(asked).toEqual({ applicationId: 800_008, paperId: 5_800_003 });
   expect(await screen.findByText('Requested. The request is valid once its fee is paid.')).toBeVisible();
   await expectAccessible(document.body);
+  expect(within(await section()).queryByRole('button', { name: /eSewa/ })).not.toBeInTheDocument();
+  await user.click(within(await section()).getByRole('button', { name: 'Choose how to pay' }));
   await user.click(within(await section()).getByRole('button', { name: /eSewa/ }));
   expect(paid).toEqual({ applicationId: 800_008, retotallingRequestId: 7_400_004 });
 });

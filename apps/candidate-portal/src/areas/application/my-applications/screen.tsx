@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,7 +9,9 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -17,6 +19,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
+import { ProgressLine } from '../../../application-state/progress-line.tsx';
 import { RefundText } from '../../../application-state/refund-text.tsx';
 import { useStates } from '../../../application-state/use-states.ts';
 import { ArrangementState } from '../../../shell/arrangement-state.tsx';
@@ -31,6 +34,7 @@ export default function MyApplicationsScreen() {
   const { t } = useLingui();
   const { applications, detail } = useLoaderData<typeof loader>();
   const masterId = useSession(({ who }) => who?.masterId ?? '');
+  const paidPaisa = applications.reduce((sum, application) => sum + application.paidPaisa, 0);
   if (detail) return <ApplicationStory key={detail.applicationId} detail={detail} />;
   return (
     <>
@@ -38,18 +42,27 @@ export default function MyApplicationsScreen() {
         title={messageText('titles./vacancy-applied')}
         description={
           applications.length > 0 && (
-            <Trans>
-              Master ID: <CodeText value={masterId} />
-            </Trans>
-          )
-        }
-        actions={
-          applications.length > 0 && (
             <>
-              {applications.some(({ approvalStatus }) => isApproved(approvalStatus)) && (
-                <LinkButton to="/approved/download-admit-card">{t`My admit cards`}</LinkButton>
-              )}
-              <LinkButton to="/payments">{t`All my payments`}</LinkButton>
+              <Group gap={0} style={{ columnGap: 16 }}>
+                <span>
+                  <Trans>
+                    Master ID: <CodeText value={masterId} />
+                  </Trans>
+                </span>
+                {paidPaisa > 0 && (
+                  <span>
+                    <Trans>
+                      Paid in all: <MoneyText amountPaisa={paidPaisa} />
+                    </Trans>
+                  </span>
+                )}
+              </Group>
+              <Group gap={0} style={{ columnGap: 24 }}>
+                <Anchor component={Link} underline="always" py={10} to="/payments">{t`All my payments`}</Anchor>
+                {applications.some(({ approvalStatus }) => isApproved(approvalStatus)) && (
+                  <Anchor component={Link} underline="always" py={10} to="/approved/download-admit-card">{t`My admit cards`}</Anchor>
+                )}
+              </Group>
             </>
           )
         }
@@ -98,41 +111,16 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
     waitForPayment: <Trans>Check the payment</Trans>,
     attendInterview: <Trans>See when the interview is</Trans>,
   };
+  const path = `/vacancy-applied?application=${application.applicationId}`;
+  const post = <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>;
+  const act = actOf[application.nextStep];
   return (
-    <Stack gap="xs" align="start">
+    <Stack gap="xs" align="stretch">
       <CardHead>
         <h2>{inLanguage(application.post, language)}</h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </CardHead>
-      <Text>
-        {inLanguage(application.service, language)}, {inLanguage(application.class, language)}
-      </Text>
-      <Group gap={0} style={{ columnGap: 16 }} c="dimmed">
-        <span>
-          <Trans>
-            Application number: <CodeText value={application.applicationNumber} />
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            Advertisement <AdvtNumbers numbers={application.advtNumbers} />, code <CodeText value={application.advtCode} />
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            Applied on <DateText ad={nepalDayOf(application.appliedAt)} short />
-          </Trans>
-        </span>
-        {application.paymentStatus === 'paid' && application.feeAmountPaisa > 0 ? (
-          <span>
-            <Trans>
-              Fee paid: <MoneyText amountPaisa={application.feeAmountPaisa} />
-            </Trans>
-          </span>
-        ) : (
-          application.ending === null && <FeeText amountPaisa={application.feeAmountPaisa} />
-        )}
-      </Group>
+      <ProgressLine application={application} />
       {application.ebp !== null && (
         <Text>
           <Trans>
@@ -146,15 +134,43 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
       {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
       {application.nextStep === 'downloadAdmitCard' && (
-        <DownloadAdmitCard advtCode={application.advtCode} kind="primary">
-          <Trans>Download the admit card</Trans> <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>
+        <DownloadAdmitCard advtCode={application.advtCode} kind="primary" wide>
+          <Trans>Download the admit card</Trans> {post}
         </DownloadAdmitCard>
       )}
-      <LinkButton kind={tone === 'attention' ? 'primary' : 'secondary'} to={`/vacancy-applied?application=${application.applicationId}`}>
-        {actOf[application.nextStep] ?? <Trans>Open the application</Trans>}{' '}
-        <VisuallyHidden>{inLanguage(application.post, language)}</VisuallyHidden>
+      <LinkButton wide kind={tone === 'attention' ? 'primary' : 'secondary'} to={path}>
+        {act ?? <Trans>Open the application</Trans>} {post}
       </LinkButton>
+      <Disclosure
+        summary={
+          <Text span c="dimmed">
+            <CodeText value={application.applicationNumber} />
+          </Text>
+        }
+      >
+        <Facts application={application} />
+      </Disclosure>
     </Stack>
+  );
+}
+
+function Facts({ application }: { application: ApplicationSummary }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { paidPaisa, feeAmountPaisa, ending } = application;
+  return (
+    <FactList
+      facts={[
+        { label: t`Service`, value: inLanguage(application.service, language) },
+        { label: t`Class`, value: inLanguage(application.class, language) },
+        { label: t`Application number`, value: <CodeText value={application.applicationNumber} /> },
+        { label: t`Advertisement number`, value: <AdvtNumbers numbers={application.advtNumbers} /> },
+        { label: t`Advertisement code`, value: <CodeText value={application.advtCode} /> },
+        { label: t`Applied on`, value: <DateText ad={nepalDayOf(application.appliedAt)} short /> },
+        paidPaisa > 0 && { label: t`Fee paid`, value: <MoneyText amountPaisa={paidPaisa} /> },
+        paidPaisa === 0 && ending === null && { label: t`Fee`, value: <FeeText amountPaisa={feeAmountPaisa} /> },
+      ]}
+    />
   );
 }
 

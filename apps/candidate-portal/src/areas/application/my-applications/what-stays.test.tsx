@@ -23,7 +23,7 @@ test('everything that was answered and paid can be read again, and leads to all 
     voucher: { voucherNumber: '4711', bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' }, status: 'submitted', remark: null },
   });
   await renderApp('/vacancy-applied?application=800008');
-  const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+  const receipt = within(await screen.findByRole('region', { name: 'Your application' }));
   for (const [label, value] of [
     ['Group and sub-group', 'General, None'],
     ['Organization', unpaid.organization.en],
@@ -56,7 +56,7 @@ test('of a partially approved application each category says whether the candida
     categories: [unpaid.categories[0]!, women],
   });
   await renderApp('/vacancy-applied?application=800008');
-  const receipt = within(await screen.findByRole('region', { name: 'Receipt of the application' }));
+  const receipt = within(await screen.findByRole('region', { name: 'Your application' }));
   const categories = receipt.getByText('Categories', { selector: 'dt' }).nextSibling!;
   expect(categories).toHaveTextContent(/Woman · \S+ · you do not compete here/);
   expect(categories).not.toHaveTextContent(/Open · \S+ · you do not compete here/);
@@ -123,7 +123,7 @@ test('a payment that gets no answer says in its place that nothing was paid, and
   answerApplication();
   server.use(lostAnswer(payment.initiateEsewa));
   const { user } = await renderApp('/vacancy-applied?application=800008');
-  await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay Rs 700 · eSewa' }));
   expect(await screen.findByText(/We could not reach the server, so no payment was made/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Pay Rs 700 · eSewa' })).toBeEnabled();
 });

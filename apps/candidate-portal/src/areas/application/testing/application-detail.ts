@@ -34,6 +34,8 @@ export const unpaid: ApplicationDetail = {
   nextStep: 'pay',
   nextStepBy: '2999-11-22T11:15:00.000Z',
   ending: null,
+  paidPaisa: 0,
+  admitCardFromAd: null,
   examStartsAt: null,
   interviewAt: null,
   interviewPlace: null,
@@ -72,5 +74,6 @@ export const unpaid: ApplicationDetail = {
   undecidedPayment: null,
   additions: [],
   admitCard: null,
+  receiptCode: null,
   timeline: [step('applied')],
 };

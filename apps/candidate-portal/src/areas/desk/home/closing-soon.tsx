@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { Link } from 'react-router';
 import { Part } from './part.tsx';
 import { Card, Cards } from '../../../shell/cards.tsx';
@@ -23,8 +26,11 @@ type ClosingSoonProps = { vacancies: readonly OpenVacancy[] | null; appliedTo: r
 /** The open vacancies whose next deadline is nearest, without those already applied to. */
 export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps) {
   const { t } = useLingui();
+  // A list kept for a phone without a line may name vacancies that have closed since.
+  const [now] = useState(serverNow);
   const open = (vacancies ?? [])
     .filter(({ advtCode }) => !appliedTo.includes(advtCode))
+    .filter((vacancy) => !isOver(new Date(nextDeadline(vacancy)), new Date(now)))
     .sort((a, b) => nextDeadline(a).localeCompare(nextDeadline(b)))
     .slice(0, MOST_SHOWN);
   return (

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { DashboardCounters } from '@psc/api-client/areas/desk/dashboard.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
+/** Folded: the specification has these figures on home, and no candidate has to act on them. */
 export function Counters({ counters }: { counters: DashboardCounters }) {
   const { t } = useLingui();
   const shown = [
@@ -14,8 +16,8 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
     { label: t`Profiles started`, value: counters.profiles },
   ];
   return (
-    <Box mt="xl">
+    <Disclosure mt="xl" summary={<Text span c="dimmed">{t`Figures of the commission`}</Text>}>
       <NumberFacts facts={shown} />
-    </Box>
+    </Disclosure>
   );
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { EbpVoucher } from '@psc/api-client/areas/application/application.ts';
 import type { DashboardApplication, NextStep } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { formatNumber } from '@psc/i18n/numbers.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { InlineList } from '@psc/ui/plain-list.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
+import { DownloadAdmitCard } from '../../../application-state/download-admit-card.tsx';
 import { RefundText } from '../../../application-state/refund-text.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { firstMissingPath, ProfileGaps } from './profile-gaps.tsx';
 import { CallCard } from '../../../shell/cards.tsx';
 
-type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness };
+type NextStepCardProps = { nextStep: NextStep; profile: ProfileCompleteness; hasApplied: boolean };
 
-export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
+export function NextStepCard({ nextStep, profile, hasApplied }: NextStepCardProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   const applicationPath = 'application' in nextStep ? `/vacancy-applied?application=${nextStep.application.applicationId}` : '';
@@ -29,6 +29,7 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
   const examination = by !== null && { what: <Trans>Examination:</Trans>, at: by };
   switch (nextStep.step) {
     case 'completeProfile':
+      if (!hasApplied) return <FirstSteps profile={profile} />;
       return (
         <Card tone="attention" title={t`Complete your profile`} action={<Go to={firstMissingPath(profile)}>{t`Continue your profile`}</Go>}>
           <ProfileGaps profile={profile} />
@@ -141,20 +142,13 @@ export function NextStepCard({ nextStep, profile }: NextStepCardProps) {
         <Card
           title={t`Your admit card for ${post} is ready`}
           begins={examination}
-          action={<Go to="/approved/download-admit-card">{t`Download the admit card`}</Go>}
+          action={<DownloadAdmitCard kind="primary" advtCode={nextStep.application.advtCode} />}
         >
           <Trans>Bring it to the examination together with your citizenship certificate.</Trans>
         </Card>
       );
     case 'chooseVacancy':
-      return (
-        <Card
-          title={profile.complete ? t`Your profile is complete` : t`You can apply now`}
-          action={<Go to="/vacancy">{t`Choose a vacancy`}</Go>}
-        >
-          <Trans>You can now apply for open vacancies.</Trans>
-        </Card>
-      );
+      return <FirstSteps profile={profile} />;
     case 'wait':
       if (nextStep.refunded) return <FeeComesBack application={nextStep.refunded} />;
       return (
@@ -183,8 +177,8 @@ function FeeComesBack({ application: { applicationId, post: posts, ending, closu
 function EbpFacts({ ebp: { code, amountPaisa } }: { ebp: EbpVoucher }) {
   return (
     <Trans>
-      EBP code <ReferenceText value={code} />, <MoneyText amountPaisa={amountPaisa} />: at the counter of a bank that takes government
-      revenue, or on the page of RMIS.
+      Pay <MoneyText amountPaisa={amountPaisa} /> by the EBP code <ReferenceText value={code} />, once: at the counter of a bank that takes
+      government revenue, or on the page of RMIS.
     </Trans>
   );
 }
@@ -221,39 +215,5 @@ function Go({ to, children }: { to: string; children: ReactNode }) {
     <LinkButton kind="primary" to={to}>
       {children}
     </LinkButton>
-  );
-}
-
-const missingSections = ({ sections }: ProfileCompleteness) => sections.filter(({ isRequired, isComplete }) => isRequired && !isComplete);
-
-function firstMissingPath(profile: ProfileCompleteness): string {
-  const [first] = missingSections(profile);
-  return first ? `/user/profile/${first.section}` : '/user/profile';
-}
-
-function ProfileGaps({ profile }: { profile: ProfileCompleteness }) {
-  const percent = formatNumber(profile.percent, activeLanguage());
-  return (
-    <>
-      <Text>
-        <Trans>{percent}% complete. You still need these before you can apply:</Trans>
-      </Text>
-      <InlineList gap="0 20px" mt={4}>
-        {missingSections(profile).map(({ section }) => (
-          <li key={section}>
-            <Anchor
-              component={Link}
-              underline="always"
-              display="inline-flex"
-              mih={40}
-              style={{ alignItems: 'center' }}
-              to={`/user/profile/${section}`}
-            >
-              {messageText(`titles./user/profile/${section}`)}
-            </Anchor>
-          </li>
-        ))}
-      </InlineList>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import type { CandidateStatus, DashboardApplication, OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
@@ -6,6 +6,7 @@ import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { savedAdmitCards } from '../../../testing/saved-files.ts';
 import { server } from '../../../testing/server.ts';
 
 const application: DashboardApplication = {
@@ -15,6 +16,7 @@ const application: DashboardApplication = {
   post: { en: 'Kharidar', ne: 'खरिदार' },
   service: { en: 'Administration', ne: 'प्रशासन' },
   appliedAt: '2026-11-20T04:00:00.000Z',
+  feeAmountPaisa: 70_000,
   paymentStatus: 'unpaid',
   scrutinyStatus: 'pending',
   approvalStatus: null,
@@ -149,7 +151,7 @@ test('names the EBP code with the amount and the last day to pay it', async () =
   answer({ nextStep: { step: 'payByEbp', application: { ...application, nextStep: 'payByEbp', ebp } } });
   await renderApp('/home');
   const card = (await screen.findByRole('heading', { name: 'Pay with your EBP code for Kharidar' })).closest('section')!;
-  expect(card).toHaveTextContent(/EBP code 0830000012, Rs 700.*until 17:00 Nepal time/);
+  expect(card).toHaveTextContent(/Pay Rs 700 by the EBP code 0830000012, once:.*until 17:00 Nepal time/);
   expect(within(card).getByRole('link', { name: 'See how to pay' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
@@ -234,7 +236,6 @@ test.each([
 });
 
 test.each([
-  ['downloadAdmitCard', 'Your admit card for Kharidar is ready', 'Examination: 22 November 2999, 17:00', '/approved/download-admit-card'],
   [
     'askAboutAdmitCard',
     'Your admit card for Kharidar has been stopped',
@@ -288,4 +289,58 @@ test('shows the six counters of the dashboard', async () => {
   ])
     expect((await screen.findAllByText(counter)).length).toBeGreaterThan(0);
   expect(screen.getByText('61,000')).toBeInTheDocument();
+});
+
+test('the admit card is one press away, from the step and from its application', async () => {
+  const saved = savedAdmitCards();
+  const ready = {
+    ...application,
+    nextStep: 'downloadAdmitCard' as const,
+    paymentStatus: 'paid' as const,
+    scrutinyStatus: 'approved' as const,
+  };
+  answer({ nextStep: { step: 'downloadAdmitCard', application: ready }, applications: [ready] });
+  const { user } = await renderApp('/home');
+  const card = (await screen.findByRole('heading', { name: 'Your admit card for Kharidar is ready' })).closest('section')!;
+  expect(card).toHaveTextContent('Examination: 22 November 2999, 17:00');
+  await user.click(within(card).getByRole('button', { name: 'Download the admit card' }));
+  await user.click(screen.getByRole('button', { name: 'Admit card (PDF) Kharidar' }));
+  await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf', 'admit-card-20001-12.pdf']));
+});
+
+test('a new person starts here, with the steps to the first application', async () => {
+  answer({ profile: { ...status.profile, percent: 0 } });
+  await renderApp('/home');
+  const card = (await screen.findByRole('heading', { name: 'Start · 15 minutes' })).closest('section')!;
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Open an account, done',
+    'Fill in your profile and add your documents',
+    'Choose a vacancy and apply',
+    'Pay the fee; you get the receipt at once',
+  ]);
+  expect(within(card).getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/user/profile/documents');
+  expect(screen.queryByRole('region', { name: 'My applications' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('whose profile allows it chooses a vacancy next', async () => {
+  answer({ profile: { complete: true, percent: 100, sections: [], missing: [] }, nextStep: { step: 'chooseVacancy' } });
+  await renderApp('/home');
+  const card = (await screen.findByRole('heading', { name: 'You can apply now' })).closest('section')!;
+  expect(within(card).getByText(/Fill in your profile/)).toHaveTextContent('done');
+  expect(within(card).getByRole('link', { name: 'Choose a vacancy' })).toHaveAttribute('href', '/vacancy');
+});
+
+test('a vacancy that has closed since its list was read is not offered', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  const over = { ...vacancy(20_003, 'Section Officer'), singleSubmissionLastAt: '2020-11-01T11:15:00Z' };
+  server.use(mockCall(dashboard.vacancyList, () => [over, vacancy(20_002, 'Nayab Subba')]));
+  await renderApp('/home');
+  const closing = await screen.findByRole('region', { name: 'Closing soon' });
+  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toBeInTheDocument();
+  expect(within(closing).queryByText('Section Officer')).not.toBeInTheDocument();
 });

@@ -26,9 +26,9 @@ export default function HomeScreen() {
           </Trans>
         }
       />
-      <NextStepCard nextStep={status.nextStep} profile={status.profile} />
-      <ClosingSoon vacancies={vacancies} appliedTo={status.appliedTo} masterId={status.masterId} />
+      <NextStepCard nextStep={status.nextStep} profile={status.profile} hasApplied={status.applications.length > 0} />
       <MyApplications applications={status.applications} />
+      <ClosingSoon vacancies={vacancies} appliedTo={status.appliedTo} masterId={status.masterId} />
       <Notices notices={notices} />
       <Counters counters={counters} />
     </>

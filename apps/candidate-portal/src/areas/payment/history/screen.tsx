@@ -4,6 +4,7 @@ import type { OwnPayment } from '@psc/api-client/areas/payment/payment.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -59,29 +60,45 @@ function Movement({ payment }: { payment: OwnPayment }) {
       Application <CodeText value={payment.applicationNumber} />
     </Trans>
   );
+  const method = payment.method !== null && messageText(`enums.paymentMethod.${payment.method}`);
   return (
-    <Stack gap="xs" align="start">
+    <Stack gap={4} align="stretch">
       <CardHead>
         <h2>{kinds[payment.kind]}</h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </CardHead>
-      <FactList
-        facts={[
-          { label: t`Amount`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
-          payment.method !== null && { label: t`Paid by`, value: messageText(`enums.paymentMethod.${payment.method}`) },
-          { label: t`Started`, value: <DateText instant={payment.at} /> },
-          payment.settledAt !== null && { label: t`Settled`, value: <DateText instant={payment.settledAt} /> },
-          payment.reference !== null && { label: t`Reference`, value: <ReferenceText value={payment.reference} /> },
-          payment.providerReference !== null && {
-            label: t`Reference of the provider`,
-            value: <ReferenceText value={payment.providerReference} />,
-          },
-        ]}
-      />
+      <Text>
+        <Text span fw={600} fz="lg">
+          <MoneyText amountPaisa={payment.amountPaisa} />
+        </Text>
+        {method && <> · {method}</>}
+      </Text>
+      <Text c="dimmed">
+        <DateText instant={payment.settledAt ?? payment.at} />
+      </Text>
       <Group gap={0} style={{ columnGap: 16 }}>
         <Text>{inLanguage(payment.post, language)}</Text>
         {payment.applicationId === null ? number : <Link to={`/vacancy-applied?application=${payment.applicationId}`}>{number}</Link>}
       </Group>
+      <Disclosure
+        summary={
+          <Text span c="dimmed">
+            <Trans>Days and references</Trans>
+          </Text>
+        }
+      >
+        <FactList
+          facts={[
+            { label: t`Started`, value: <DateText instant={payment.at} /> },
+            payment.settledAt !== null && { label: t`Settled`, value: <DateText instant={payment.settledAt} /> },
+            payment.reference !== null && { label: t`Reference`, value: <ReferenceText value={payment.reference} /> },
+            payment.providerReference !== null && {
+              label: t`Reference of the provider`,
+              value: <ReferenceText value={payment.providerReference} />,
+            },
+          ]}
+        />
+      </Disclosure>
     </Stack>
   );
 }

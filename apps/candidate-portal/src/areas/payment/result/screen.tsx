@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Group, Paper } from '@mantine/core';
+import { Group, Paper, VisuallyHidden } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -8,6 +8,7 @@ import { useProviderWords } from '../../../paying/use-provider-words.ts';
 import { broughtBack, returnAddresses } from '../return-addresses.ts';
 import type { ReturnPath } from '../../../paying/return-paths.ts';
 import { OutcomeDetails } from './outcome-details.tsx';
+import { PaidReceipt } from './paid-receipt.tsx';
 import { useOutcomeWords } from './use-outcome-words.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 import classes from './screen.module.css';
@@ -21,7 +22,7 @@ export default function PaymentResultScreen() {
   const parameters = broughtBack(search, address);
   const { outcome, failure, askAgain, replace } = usePaymentOutcome(address, parameters);
   const { name } = useProviderWords()[address.method];
-  const outcomeWords = useOutcomeWords(name);
+  const outcomeWords = useOutcomeWords(name, address.method);
 
   const asking = parameters !== null && outcome === null && failure === null;
   const text = outcome
@@ -33,15 +34,24 @@ export default function PaymentResultScreen() {
     // The route title assumes success; overwrite it with the actual outcome.
     queueMicrotask(() => (document.title = `${text.title} - ${name}`));
   }, [text.title, name]);
+  const isPaid = outcome?.status === 'paid' && outcome.applicationSince === undefined;
   return (
-    <Paper component="section" withBorder p={20} className={classes.result} data-status={outcome?.status} aria-busy={asking}>
-      {/* Stays mounted while its text changes, so a screen reader announces the result. */}
-      <div role="status">
-        <PageHeader title={text.title} description={text.what} />
-      </div>
-      {outcome && <OutcomeDetails outcome={outcome} method={address.method} onOutcome={replace} />}
-      {!outcome && !asking && <NotChecked canAskAgain={failure !== null && mayAnswerLater(failure.status)} onAskAgain={askAgain} />}
-    </Paper>
+    <>
+      {/* Stays mounted, so a screen reader announces the receipt that replaces the question. */}
+      <VisuallyHidden role="status">{isPaid && `${text.title}. ${text.what}`}</VisuallyHidden>
+      {isPaid ? (
+        <PaidReceipt outcome={outcome} method={address.method} {...text} />
+      ) : (
+        <Paper component="section" withBorder p={20} className={classes.result} data-status={outcome?.status} aria-busy={asking}>
+          {/* Stays mounted while its text changes, so a screen reader announces the result. */}
+          <div role="status">
+            <PageHeader title={text.title} description={text.what} />
+          </div>
+          {outcome && <OutcomeDetails outcome={outcome} method={address.method} onOutcome={replace} />}
+          {!outcome && !asking && <NotChecked canAskAgain={failure !== null && mayAnswerLater(failure.status)} onAskAgain={askAgain} />}
+        </Paper>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { readWording } from '../../../platform/wording/wording.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { decryptSecret, encryptSecret } from '../../../platform/secrets-at-rest.ts';
+import { greetingName } from '../session/repository/people.ts';
 import { endFamiliesOf, setProved } from '../session/repository/sign-ins.ts';
 import { itWasRight, takeAttempt } from './attempts.ts';
 import { newKey, shownKey, stepOf } from './authenticator.ts';
@@ -16,9 +17,11 @@ export const secretOf = (accountId: Id<'account'>) => `authenticator:${accountId
 
 /** Mails the owner about a new factor, because an intruder would set up one. */
 export async function mailOwner(context: Context, accountId: Id<'account'>, what: string, values: Record<string, string | number> = {}) {
-  const { email, language, username } = await repository.selectOwner(context.db, accountId);
+  const owner = await repository.selectOwner(context.db, accountId);
   const word = `gateway.secondFactor.mail.${context.actor.kind === 'candidate' ? 'own.' : ''}${what}`;
-  await context.enqueue(sendMail({ to: email, language: language === 'en' ? 'en' : 'ne', word, values: { username, ...values } }));
+  const language = owner.language === 'en' ? 'en' : 'ne';
+  const fullName = (await greetingName(context.db, accountId))[language];
+  await context.enqueue(sendMail({ to: owner.email, language, word, values: { fullName, username: owner.username, ...values } }));
 }
 
 export async function beginAuthenticator(context: Context) {

@@ -27,6 +27,8 @@ test('A candidate registers, finds the temporary password in the mail only, sign
   const [mail] = await mailTo('gita@mail.example');
   const password = passwordIn(mail?.text ?? '');
   expect(password).toHaveLength(12);
+  expect(mail!.text).toMatch(/^(Hello|नमस्कार) Gita Rai,/);
+  expect(mail!.html).toContain(`>${password.replaceAll('&', '&amp;')}</span>`);
   expect(JSON.stringify(answer)).not.toContain(password);
 
   const tokens = await gateway.call(session.login, { body: { grant_type: 'password', username: 'gita@mail.example', password } }, portal);

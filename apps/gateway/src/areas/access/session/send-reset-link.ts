@@ -5,6 +5,7 @@ import { readWording } from '../../../platform/wording/wording.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { passwordLink } from './password-link.ts';
 import { findMailAddress } from './repository/accounts.ts';
+import { greetingName } from './repository/people.ts';
 import { replaceLink } from './repository/password-links.ts';
 import { newToken } from './tokens.ts';
 
@@ -22,12 +23,18 @@ export const sendResetLink = defineJob({
     const createdAt = now();
     await replaceLink(db, { accountId, token, createdAt, expiresAt: new Date(createdAt.getTime() + RESET_LINK_MINUTES * 60_000) });
     const base = account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate;
-    const values = { username: account.username, link: passwordLink(base, token), minutes: RESET_LINK_MINUTES };
+    const language = account.language === 'en' ? 'en' : 'ne';
+    const values = {
+      fullName: (await greetingName(db, accountId))[language],
+      username: account.username,
+      link: passwordLink(base, token),
+      minutes: RESET_LINK_MINUTES,
+    };
     const mail = composeMail(
       jobId,
       {
         to: account.email,
-        language: account.language === 'en' ? 'en' : 'ne',
+        language,
         word: 'gateway.session.resetLinkMail',
         values,
       },

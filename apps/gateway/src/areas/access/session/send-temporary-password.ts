@@ -5,6 +5,7 @@ import { readWording } from '../../../platform/wording/wording.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { hashPassword, temporaryPassword } from '../../../platform/passwords.ts';
 import { setTemporaryPassword } from './repository/accounts.ts';
+import { greetingName } from './repository/people.ts';
 
 /** SPEC-GAP: the specification does not say how long a mailed password is valid. */
 const TEMPORARY_DAYS = 14;
@@ -32,7 +33,7 @@ export const sendTemporaryPassword = defineJob({
         to: account.email,
         language,
         word: 'gateway.session.temporaryPasswordMail',
-        values: { username: account.username, password, loginUrl },
+        values: { fullName: (await greetingName(db, accountId))[language], username: account.username, password, loginUrl },
       },
       await readWording(db),
     );

@@ -100,6 +100,11 @@ function summaries(db: Database, masterId: Id<'candidate'>) {
         'written.revisedAt as interviewCallRevisedAt',
         'final.revisedAt as finalListRevisedAt',
       ])
+      // Paid in all, also for further categories and re-totalling.
+      .select(
+        sql<number>`(select coalesce(sum(due.fee_amount_paisa), 0)::integer from fee_due due
+          where due.application_id = x.id and due.payment_status = 'paid')`.as('paidPaisa'),
+      )
       // Refunds of a cancelled advertisement are recorded by a job; until it has run, this computes the same amount.
       .select(
         sql<number | null>`coalesce(refund.amount_paisa, case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid'

@@ -4,6 +4,7 @@ import { pricesAt } from '@psc/validation/areas/payment/fees.ts';
 import { officerActedFor } from '../../../platform/frame/actor.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
+import { inOrderOfNeed } from '../../application/order-of-need.ts';
 import { selectApplications, type SummaryRow } from '../../application/repository/summaries.ts';
 import { summaryFrom } from '../../application/summary.ts';
 import { profileCompleteness } from '../../profile/completeness.ts';
@@ -33,6 +34,7 @@ function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
     post: summary.post,
     service: summary.service,
     appliedAt: summary.appliedAt,
+    feeAmountPaisa: summary.feeAmountPaisa,
     paymentStatus: summary.paymentStatus,
     scrutinyStatus: summary.scrutinyStatus,
     approvalStatus: summary.approvalStatus,
@@ -86,7 +88,8 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     const info = await selectBasicInfo(context.db, masterId);
     if (!info) throw refuse.notFound('gateway.profile.candidateNotFound');
     const profile = await profileCompleteness(context.db, masterId);
-    const applications = (await selectApplications(context.db, masterId)).map((row) => applicationFrom(row, now));
+    const rows = await selectApplications(context.db, masterId);
+    const applications = inOrderOfNeed(rows.map((row) => applicationFrom(row, now)));
     const open = await countOpen(context.db, now);
     return {
       masterId,

@@ -1,5 +1,6 @@
 import type { DashboardApplication } from '@psc/api-client/areas/desk/dashboard.ts';
 import { describe, expect, test } from 'vitest';
+import { inOrderOfNeed } from '../../application/order-of-need.ts';
 import { nextStepOf } from './rules.ts';
 
 const complete = { complete: true, percent: 100, sections: [], missing: [] };
@@ -12,6 +13,7 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
   post: { en: 'Kharidar', ne: 'खरिदार' },
   service: { en: 'Administration', ne: 'प्रशासन' },
   appliedAt: '2026-11-20T04:00:00.000Z',
+  feeAmountPaisa: 70_000,
   paymentStatus: 'unpaid',
   scrutinyStatus: 'pending',
   approvalStatus: null,
@@ -26,17 +28,22 @@ const application = (nextStep: DashboardApplication['nextStep'], nextStepBy: str
 test('what takes an application away first is asked for first, whatever it is', () => {
   const pay = application('pay', '2026-12-03T11:15:00.000Z');
   const answer = application('answerScrutiny', '2026-12-02T18:14:00.000Z');
-  expect(nextStepOf(complete, [pay, answer], open)).toEqual({ step: 'answerScrutiny', application: answer });
-  expect(nextStepOf(complete, [answer, { ...pay, nextStepBy: '2026-12-01T11:15:00.000Z' }], open)).toMatchObject({ step: 'pay' });
+  expect(nextStepOf(complete, inOrderOfNeed([pay, answer]), open)).toEqual({ step: 'answerScrutiny', application: answer });
+  expect(nextStepOf(complete, inOrderOfNeed([answer, { ...pay, nextStepBy: '2026-12-01T11:15:00.000Z' }]), open)).toMatchObject({
+    step: 'pay',
+  });
 });
 
 test('an expired application hides nothing', () => {
   const card = application('downloadAdmitCard');
-  expect(nextStepOf(complete, [application('none'), card], open)).toEqual({ step: 'downloadAdmitCard', application: card });
+  expect(nextStepOf(complete, inOrderOfNeed([{ ...application('none'), ending: 'expired' }, card]), open)).toEqual({
+    step: 'downloadAdmitCard',
+    application: card,
+  });
 });
 
 test.each(['askAboutAdmitCard', 'attendInterview', 'answerScrutiny', 'reApply'] as const)('%s is something to do', (step) => {
-  expect(nextStepOf(complete, [application('waitForResult'), application(step)], open)).toMatchObject({ step });
+  expect(nextStepOf(complete, inOrderOfNeed([application('waitForResult'), application(step)]), open)).toMatchObject({ step });
 });
 
 test('without anything to do for an application the profile comes, then a vacancy', () => {
@@ -72,7 +79,9 @@ describe('a fee that comes back', () => {
   test('comes before one that has been returned, and after anything that is to be done', () => {
     const returned = closed('2026-12-19T06:00:00.000Z', 800_009);
     expect(nextStepOf(complete, [returned, onItsWay], open)).toMatchObject({ refunded: { applicationId: 800_008 } });
-    expect(nextStepOf(complete, [onItsWay, application('downloadAdmitCard')], open)).toMatchObject({ step: 'downloadAdmitCard' });
+    expect(nextStepOf(complete, inOrderOfNeed([onItsWay, application('downloadAdmitCard')]), open)).toMatchObject({
+      step: 'downloadAdmitCard',
+    });
   });
 
   test('is none where the fee was never paid', () => {

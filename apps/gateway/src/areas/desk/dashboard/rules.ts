@@ -1,9 +1,6 @@
 import type { DashboardApplication, NextStep } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
-
-/** Missing one of these deadlines loses the application, so the earliest deadline comes first. */
-const withDeadline = ['pay', 'payFurtherCategory', 'payByEbp', 'uploadVoucher', 'reApply', 'answerScrutiny'] as const;
-const further = ['askAboutPayment', 'askAboutAdmitCard', 'attendInterview', 'downloadAdmitCard', 'waitForPayment'] as const;
+import { stepToDo } from '../../application/order-of-need.ts';
 
 /** SPEC-GAP: the specification does not say how long the home page shows a refund; the application itself always shows it. */
 const RETURNED_SHOWN_DAYS = 30;
@@ -12,20 +9,17 @@ const DAY_MS = 86_400_000;
 /**
  * The candidate's next step: first deadlines that could lose an application, then examinations and interviews, then the profile, which
  * applications require.
+ *
+ * @param applications in order of need
  */
 export function nextStepOf(
   profile: ProfileCompleteness,
   applications: DashboardApplication[],
   { openVacancies, now }: { openVacancies: number; now: Date },
 ): NextStep {
-  const dueApplications = withDeadline
-    .flatMap((step) => applications.filter(({ nextStep }) => nextStep === step).map((application) => ({ step, application })))
-    .toSorted((one, other) => (one.application.nextStepBy ?? '9').localeCompare(other.application.nextStepBy ?? '9'));
-  if (dueApplications[0]) return dueApplications[0];
-  for (const step of further) {
-    const application = applications.find((each) => each.nextStep === step);
-    if (application) return { step, application };
-  }
+  const [application] = applications;
+  const step = application ? stepToDo(application) : null;
+  if (application && step !== null) return { step, application };
   if (profile.missing.length > 0) return { step: 'completeProfile' };
   if (applications.length === 0 && openVacancies > 0) return { step: 'chooseVacancy' };
   const refunded = refundedOf(applications, now);

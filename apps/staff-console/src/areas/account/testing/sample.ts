@@ -82,6 +82,8 @@ export const everythingOfRadha: FullUserDetails = {
       nextStep: 'waitForAdmitCard',
       nextStepBy: null,
       ending: null,
+      paidPaisa: 40_000,
+      admitCardFromAd: null,
       examStartsAt: null,
       interviewAt: null,
       interviewPlace: null,

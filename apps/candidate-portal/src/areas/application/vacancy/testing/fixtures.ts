@@ -93,6 +93,8 @@ export const ownApplication: ApplicationDetail = {
   nextStep: 'uploadVoucher',
   nextStepBy: null,
   ending: null,
+  paidPaisa: 0,
+  admitCardFromAd: null,
   examStartsAt: null,
   interviewAt: null,
   interviewPlace: null,
@@ -120,6 +122,7 @@ export const ownApplication: ApplicationDetail = {
   undecidedPayment: null,
   additions: [],
   admitCard: null,
+  receiptCode: null,
   timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, correctedAt: null, name: null }],
 };
 

@@ -1,6 +1,8 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { PasswordRequest } from '@psc/api-client/areas/access/session.ts';
 import { sql } from 'kysely';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { candidateName } from '../../../../platform/shared/candidate-name.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 const fullName = (person: string) =>
@@ -15,6 +17,23 @@ export async function findPerson(db: Database, accountId: Id<'account'>): Promis
     .select(['account.username', fullName('candidate').as('candidateName'), fullName('staff').as('staffName')])
     .executeTakeFirstOrThrow();
   return { username: row.username, fullName: row.candidateName || row.staffName };
+}
+
+/** The name to greet a person by: of a candidate in Nepali too, once the profile has it. */
+export async function greetingName(db: Database, accountId: Id<'account'>): Promise<Bilingual> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('candidate', 'candidate.accountId', 'account.id')
+    .leftJoin('personalDetails as details', 'details.masterId', 'candidate.masterId')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
+    .where('account.id', '=', accountId)
+    .select(['account.username', 'candidate.firstName', 'candidate.middleName', 'candidate.lastName', fullName('staff').as('staffName')])
+    .select(['details.firstNameNe', 'details.middleNameNe', 'details.lastNameNe'])
+    .executeTakeFirstOrThrow();
+  const { firstName, lastName } = row;
+  if (firstName !== null && lastName !== null) return candidateName({ ...row, firstName, middleName: row.middleName ?? '', lastName });
+  const name = row.staffName || row.username;
+  return { en: name, ne: name };
 }
 
 /** Candidates whose password is still temporary, newest account first; a page after `afterAccountId`. */

@@ -56,7 +56,7 @@ export type ApplicationSummary = {
   paymentMethod: PaymentMethod | null;
   paymentStatus: ApplicationPaymentStatus;
   receiptNumber: string | null;
-  /** Paid for it and its further categories in all, without re-totalling. */
+  /** Paid in all: for the application, further categories and re-totalling. */
   paidPaisa: number;
   /** Null if there is none, and after its last day. */
   ebp: EbpVoucher | null;

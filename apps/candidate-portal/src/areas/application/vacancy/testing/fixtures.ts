@@ -124,6 +124,7 @@ export const ownApplication: ApplicationDetail = {
 };
 
 export const filterLists = [
+  mockCall(vacancy.listOwnVerdicts, () => []),
   mockCall(masterData.listServices, () => [{ ...named(8_800_001, 'Nepal Administration Service', 'नेपाल प्रशासन सेवा'), active: true }]),
   mockCall(masterData.listClasses, () => []),
   mockCall(masterData.listGroups, () => []),

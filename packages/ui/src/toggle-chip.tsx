@@ -6,7 +6,15 @@ type ToggleChipProps = { pressed: boolean; onPress: (pressed: boolean) => void; 
 /** A filter that is on or off. */
 export function ToggleChip({ pressed, onPress, children }: ToggleChipProps) {
   return (
-    <Button size="sm" radius="xl" px="sm" variant={pressed ? 'light' : 'default'} aria-pressed={pressed} onClick={() => onPress(!pressed)}>
+    <Button
+      size="sm"
+      radius="xl"
+      px="sm"
+      flex="none"
+      variant={pressed ? 'light' : 'default'}
+      aria-pressed={pressed}
+      onClick={() => onPress(!pressed)}
+    >
       {children}
     </Button>
   );

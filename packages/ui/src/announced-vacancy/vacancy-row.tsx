@@ -78,7 +78,7 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
         </div>
         <DeadlineBlock deadline={isDouble ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
       </div>
-      {reason && <div className={classes.about}>{reason}</div>}
+      {reason && <div className={classes.reason}>{reason}</div>}
       <Disclosure
         className={classes.more}
         summary={

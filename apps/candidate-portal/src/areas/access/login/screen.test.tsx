@@ -181,15 +181,13 @@ const levels = [
 ];
 
 test('a visitor learns without an account whether a vacancy is open, and the answers are neither sent nor stored', async () => {
-  const officer = structuredClone(ofKharidar);
-  officer.advtCode = 20_006;
-  officer.requirements.acceptedQualifications[0] = {
-    ...officer.requirements.acceptedQualifications[0]!,
-    ...{ levelPosition: 40, level: named('Bachelor') },
+  const bachelor = { ...ofKharidar.requirements.acceptedQualifications[0]!, levelPosition: 40, level: named('Bachelor') };
+  const officer: vacancy.OpenRequirements = {
+    ...ofKharidar,
+    advtCode: 20_006,
+    requirements: { ...ofKharidar.requirements, acceptedQualifications: [bachelor] },
   };
-  const onlyDalits = structuredClone(ofKharidar);
-  onlyDalits.advtCode = 20_007;
-  onlyDalits.categories.splice(0, 1);
+  const onlyDalits = { ...ofKharidar, advtCode: 20_007, categories: ofKharidar.categories.slice(1) };
   const posts = ['Kharidar', 'Law Officer', 'Ranger'];
   server.use(
     mockCall(dashboard.vacancyList, () => posts.map((post, index) => ({ ...kharidar, advtCode: 20_005 + index, post: named(post) }))),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { Box, Text, Title } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -48,19 +49,23 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
   const { applicationId } = detail.vacancy;
   const changes = applicationId !== null && search.has('change') && !shownForm;
   const language = activeLanguage();
+  const heading = (
+    <>
+      <Link to="/vacancy">
+        <Trans>All vacancies</Trans>
+      </Link>
+      <Title order={1} fz="1.375rem">
+        {inLanguage(post, language)}
+      </Title>
+      <Text c="dimmed">{[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}</Text>
+    </>
+  );
+  if (!shownForm && !changes) return <VacancyPage detail={detail} masterId={masterId} heading={heading} />;
   return (
     <>
-      <PageHeader
-        back={
-          <Link to="/vacancy">
-            <Trans>All vacancies</Trans>
-          </Link>
-        }
-        title={inLanguage(post, language)}
-        description={[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}
-      />
+      <Box mb="md">{heading}</Box>
       {changes && <ChangeApplication key={applicationId} detail={detail} applicationId={applicationId} />}
-      {shownForm ? (
+      {shownForm && (
         <ApplyWizard
           key={`${advtCode}-${categoryIds.join('-')}`}
           detail={detail}
@@ -68,8 +73,6 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
           categoryIds={categoryIds}
           form={shownForm}
         />
-      ) : (
-        !changes && <VacancyPage detail={detail} masterId={masterId} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import * as application from '@psc/api-client/areas/application/application.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
@@ -49,13 +50,15 @@ async function detailOf(advtCode: number, { signal }: Request): Promise<VacancyD
 }
 
 async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[], request: Request) {
-  const [fee, methods, banks, selectiveSubjects, agreement, education] = await Promise.all([
+  const [fee, methods, banks, selectiveSubjects, agreement, education, applications] = await Promise.all([
     read(payment.calculateValue, { body: { advtCode, categoryIds } }, request),
     read(payment.listDynamic, {}, request),
     read(vacancy.listBanks, {}, request),
     read(vacancy.listSelectiveSubjects, { params: { advtCode } }, request),
     agreementOf(advtCode, request),
     read(profile.listEducation, {}, request),
+    // Only the order of the ways to pay depends on it.
+    read(application.list, {}, request).catch(() => []),
   ]);
   const [latest] = education.toSorted((one, other) => other.passedDateAd.localeCompare(one.passedDateAd));
   return {
@@ -66,6 +69,9 @@ async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: 
     agreement,
     /** Faculty of the latest qualification, as the likely choice. */
     ownFacultyId: latest?.facultyId ?? null,
+    ownSubject: latest?.majorSubject ?? null,
+    /** How the newest paid application was paid. */
+    lastMethod: applications.find(({ paymentStatus }) => paymentStatus === 'paid')?.paymentMethod ?? null,
   };
 }
 export type FormParts = Awaited<ReturnType<typeof formParts>>;

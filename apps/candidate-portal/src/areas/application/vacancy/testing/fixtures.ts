@@ -168,6 +168,7 @@ const personalDetails: PersonalDetails = {
 };
 
 export const formLists = [
+  mockCall(application.list, () => []),
   mockCall(payment.calculateValue, ({ body }) => ({
     feeType: 'single' as const,
     basicPricePaisa: 50_000,

@@ -5,15 +5,16 @@ import { repositoryRoot } from './support/repository.ts';
 
 /**
  * Mantine styles the interface, so our own styles stay small. The numbers of printed pages, in the digits of the language, and the headings
- * that Chromium does not repeat on paper take the last seventeen lines. The gateway's only page does not use Mantine.
+ * that Chromium does not repeat on paper take seventeen lines; the row of a vacancy, which is one link with a fold, and its page with the
+ * table of dates take the last hundred and nineteen. The gateway's only page does not use Mantine.
  */
-const MAX_OWN_LINES = 2_017;
+const MAX_OWN_LINES = 2_136;
 
 const sheets = globSync('{apps,packages}/*/{src,locales,styles}/**/*.css', { cwd: repositoryRoot })
   .filter((path) => !path.startsWith(join('apps', 'gateway')))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
-test('the styles of our own stay within 2,017 lines', () => {
+test('the styles of our own stay within 2,136 lines', () => {
   const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
   expect(lines).toBeGreaterThan(0);
   expect(lines).toBeLessThanOrEqual(MAX_OWN_LINES);

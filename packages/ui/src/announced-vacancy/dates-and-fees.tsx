@@ -36,7 +36,9 @@ export function DatesAndFees({ announced: { vacancy, prices } }: { announced: Pi
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t`Kind of fee`}</VisuallyHidden>
+          </th>
           <th scope="col">{t`Last date to apply`}</th>
           <th scope="col">{t`Fee`}</th>
         </tr>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';
 import { dayAndMonth, daysLeft, formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { useCommission } from '../use-commission.ts';
-import classes from './vacancy-row.module.css';
 
 const SOON_DAYS = 3;
 const MINUTE_MS = 60_000;
@@ -28,14 +27,30 @@ export function DeadlineBlock({ deadline }: { deadline: Instant }) {
   const { day, month } = dayAndMonth(lastDay, language);
   const isSoon = left !== null && left <= SOON_DAYS;
   return (
-    <div className={classes.deadline} data-soon={isSoon || undefined}>
+    <Stack
+      gap={0}
+      align="center"
+      w={84}
+      flex="none"
+      p="2px 4px 4px"
+      lh={1.35}
+      fw={600}
+      bg={isSoon ? 'var(--psc-attention-wash)' : 'var(--psc-primary-wash)'}
+      c={isSoon ? 'var(--psc-attention)' : 'var(--psc-primary)'}
+      style={{ alignSelf: 'start', borderRadius: 'var(--mantine-radius-default)' }}
+    >
       <time dateTime={deadline} aria-hidden>
-        <span className={classes.day}>{day}</span> <span className={classes.month}>{month}</span>
+        <Text span fz="1.625rem" fw={600} lh={1.3}>
+          {day}
+        </Text>{' '}
+        <Text span size="sm" fw={600}>
+          {month}
+        </Text>
       </time>
       <VisuallyHidden>
         <Trans>Apply until {formatInstant(deadline, language)} Nepal time.</Trans>
-      </VisuallyHidden>{' '}
-      <span className={classes.left}>
+      </VisuallyHidden>
+      <Text span fz="0.8125rem" fw={600} ta="center">
         {left === null ? (
           <Trans>closed</Trans>
         ) : lastDay === nepalDayOf(new Date(now)) ? (
@@ -45,7 +60,7 @@ export function DeadlineBlock({ deadline }: { deadline: Instant }) {
         ) : (
           <Plural value={left} one="# day left" other="# days left" />
         )}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }

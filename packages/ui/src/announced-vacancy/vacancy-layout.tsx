@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Group } from '@mantine/core';
 import type { Instant } from '@psc/i18n/calendar.ts';
 import { DeadlineBlock } from './deadline-block.tsx';
 import classes from './announced-vacancy.module.css';
@@ -19,12 +20,12 @@ type VacancyLayoutProps = {
 export function VacancyLayout({ heading, deadline, act, narrow, children }: VacancyLayoutProps) {
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
-      <div className={`${classes.head} ${classes.whole}`}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
         <div>{heading}</div>
         {deadline !== null && <DeadlineBlock deadline={deadline} />}
-      </div>
+      </Group>
       <div className={classes.act}>{act}</div>
-      <div className={classes.facts}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createElement, useId, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Instant } from '@psc/i18n/calendar.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
@@ -38,6 +38,8 @@ export type ListedVacancy = {
   paymentLastAt?: Instant;
 };
 
+const quiet = { c: 'dimmed', fz: '0.875rem', lh: 1.55 } as const;
+
 type VacancyRowProps = {
   vacancy: ListedVacancy;
   to: string;
@@ -51,9 +53,16 @@ type VacancyRowProps = {
 /** A list of {@link VacancyRow}s; two columns at the width of a desktop. */
 export function VacancyRows({ columns, children }: { columns?: boolean; children: ReactNode }) {
   return (
-    <ul className={classes.rows} data-columns={columns || undefined}>
+    <SimpleGrid
+      component="ul"
+      cols={columns ? { base: 1, md: 2 } : 1}
+      spacing={8}
+      mb="md"
+      p={0}
+      style={{ listStyle: 'none', alignItems: 'start' }}
+    >
       {children}
-    </ul>
+    </SimpleGrid>
   );
 }
 
@@ -70,21 +79,27 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
     </Link>
   );
   return (
-    <li className={classes.row}>
-      <div className={classes.top}>
+    <Paper component="li" withBorder className={classes.row} pos="relative" px="sm" pt={8}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" justify="space-between">
         <div>
-          {createElement(heading, { className: classes.post }, title)}
-          <div className={classes.about}>{[vacancy.service, vacancy.class].map(nameOf).join(' · ')}</div>
+          {createElement(heading, { style: { fontSize: '1.0625rem' } }, title)}
+          <Text {...quiet} lineClamp={2}>
+            {[vacancy.service, vacancy.class].map(nameOf).join(' · ')}
+          </Text>
         </div>
         <DeadlineBlock deadline={isDouble ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
-      </div>
-      {reason && <div className={classes.reason}>{reason}</div>}
+      </Group>
+      {reason && (
+        <Text {...quiet} component="div" mt={2}>
+          {reason}
+        </Text>
+      )}
       <Disclosure
         className={classes.more}
         summary={
           <>
             {badge}
-            <span className={classes.price}>
+            <Text span ml="auto">
               <Trans>
                 <NumberText value={vacancy.totalSeats} /> posts · <FeeText amountPaisa={vacancy.feePaisa} />
               </Trans>
@@ -94,8 +109,8 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
                   {t`double fee`}
                 </Text>
               )}
-            </span>
-            <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+            </Text>
+            <IconChevronDown color="var(--mantine-color-dimmed)" size={18} aria-hidden />
             <VisuallyHidden>
               <Trans>more facts</Trans>
             </VisuallyHidden>
@@ -104,7 +119,7 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
       >
         <FactList facts={factsOf(vacancy)} />
       </Disclosure>
-    </li>
+    </Paper>
   );
 
   function factsOf({ group, subGroup, paymentLastAt, categories }: ListedVacancy) {

@@ -114,13 +114,13 @@ export function OpenVacancies({ rows }: { rows: OpenVacancy[] }) {
 }
 
 function CountOpen({ standings }: { standings: Map<number, Standing> }) {
-  const fitting = [...standings.values()].filter(({ answer }) => answer === 'yes' || answer === 'scrutiny').length;
+  const matching = [...standings.values()].filter(({ answer }) => answer === 'yes' || answer === 'scrutiny').length;
   return (
     <Plural
-      value={fitting}
-      _0="No open vacancy fits your answers."
-      one="# vacancy fits your answers."
-      other="# vacancies fit your answers."
+      value={matching}
+      _0="No open vacancy matches your answers."
+      one="# vacancy matches your answers."
+      other="# vacancies match your answers."
     />
   );
 }

@@ -75,9 +75,9 @@ test.each([
   async (place, reference) => {
     await renderApp(returnOf(place));
     const note = await screen.findByText('Sign in to see the result of your payment');
-    const words = note.closest('[role="status"]');
-    expect(words).toHaveTextContent(/do not pay again: what you paid is not lost/);
-    expect(words).toHaveTextContent(`Reference of the payment: ${reference}`);
+    const box = note.closest('[role="status"]');
+    expect(box).toHaveTextContent(/do not pay again: what you paid is not lost/);
+    expect(box).toHaveTextContent(`Reference of the payment: ${reference}`);
     await expectAccessible();
   },
 );
@@ -204,7 +204,7 @@ test('a visitor learns without an account whether a vacancy is open, and the ans
   expect(within(form).getByRole('status')).toHaveTextContent('are needed for an answer');
   expect(row('Kharidar')).not.toHaveTextContent('You are eligible');
   await user.selectOptions(within(form).getByLabelText('Highest examination passed'), 'SLC');
-  expect(await within(form).findByText('1 vacancy fits your answers.')).toBeInTheDocument();
+  expect(await within(form).findByText('1 vacancy matches your answers.')).toBeInTheDocument();
   expect(row('Kharidar')).toHaveTextContent('You are eligible');
   expect(row('Law Officer')).toHaveTextContent(/lower than this advertisement accepts: Bachelor.*Other qualification asked/);
   expect(row('Ranger')).toHaveTextContent(/Only for: .*No category for you/);

@@ -7,7 +7,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useReturnedFocus } from '@psc/ui/use-returned-focus.ts';
 import type { FilterChoices } from './choices.ts';
 import { FilterSelects } from './filter-selects.tsx';
-import { SearchText } from './filters.tsx';
+import { SearchText } from './search-text.tsx';
 
 /** Filters in a bottom sheet over the list; open while mounted. */
 export function FilterSheet({ choices, onClose }: { choices: FilterChoices; onClose: () => void }) {

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useAddress } from '@psc/ui/address/use-address.ts';
-import { useTypedFilter } from '@psc/ui/address/use-typed-filter.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { FilterSearch } from '@psc/ui/filter-bar.tsx';
 import { ToggleChip } from '@psc/ui/toggle-chip.tsx';
 import { useWideScreen } from '@psc/ui/use-wide-screen.ts';
 import type { FilterChoices } from './choices.ts';
 import { isFiltered, unfiltered, type FilterName } from './filter.ts';
 import { FilterSelects } from './filter-selects.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { SearchText } from './search-text.tsx';
 
 /** The list's filter is kept in the address: it can be shared, and the back button restores it. */
 export function Filters({ choices }: { choices: FilterChoices }) {
@@ -37,10 +36,4 @@ export function Filters({ choices }: { choices: FilterChoices }) {
       )}
     </search>
   );
-}
-
-export function SearchText() {
-  const { t } = useLingui();
-  const { value, onType } = useTypedFilter('text');
-  return <FilterSearch label={t`Post, service, group or number`} value={value} onChange={onType} />;
 }

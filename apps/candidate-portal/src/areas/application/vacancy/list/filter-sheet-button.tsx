@@ -8,10 +8,11 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { IconFilter } from '@tabler/icons-react';
 import { selectedNames } from './filter.ts';
 import type { FilterChoices } from './choices.ts';
+import type { TypedText } from './search-text.tsx';
 
 const FilterSheet = lazyPiece(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
 
-export function FilterSheetButton({ choices }: { choices: FilterChoices }) {
+export function FilterSheetButton({ choices, typed }: { choices: FilterChoices; typed: TypedText }) {
   const { t } = useLingui();
   const { chosen } = useAddress();
   const [open, setOpen] = useState(false);
@@ -30,7 +31,7 @@ export function FilterSheetButton({ choices }: { choices: FilterChoices }) {
       >
         {set > 0 ? t`Filter (${count})` : t`Filter`}
       </MantineButton>
-      {open && <FilterSheet choices={choices} onClose={() => setOpen(false)} />}
+      {open && <FilterSheet choices={choices} typed={typed} onClose={() => setOpen(false)} />}
     </>
   );
 }

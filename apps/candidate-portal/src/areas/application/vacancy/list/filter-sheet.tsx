@@ -7,10 +7,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { useReturnedFocus } from '@psc/ui/use-returned-focus.ts';
 import type { FilterChoices } from './choices.ts';
 import { FilterSelects } from './filter-selects.tsx';
-import { SearchText } from './search-text.tsx';
+import { SearchText, type TypedText } from './search-text.tsx';
+
+type FilterSheetProps = { choices: FilterChoices; typed: TypedText; onClose: () => void };
 
 /** Filters in a bottom sheet over the list; open while mounted. */
-export function FilterSheet({ choices, onClose }: { choices: FilterChoices; onClose: () => void }) {
+export function FilterSheet({ choices, typed, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   useReturnedFocus();
   return (
@@ -24,7 +26,7 @@ export function FilterSheet({ choices, onClose }: { choices: FilterChoices; onCl
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Box mb="xs">
-        <SearchText />
+        <SearchText {...typed} />
       </Box>
       <FilterSelects choices={choices} />
       <Button kind="primary" wide onClick={onClose}>

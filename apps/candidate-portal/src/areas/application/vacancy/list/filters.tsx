@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { useTypedFilter } from '@psc/ui/address/use-typed-filter.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { ToggleChip } from '@psc/ui/toggle-chip.tsx';
 import { useWideScreen } from '@psc/ui/use-wide-screen.ts';
@@ -15,18 +16,20 @@ export function Filters({ choices }: { choices: FilterChoices }) {
   const { t } = useLingui();
   const { chosen, put } = useAddress();
   const valueOf = (name: FilterName) => chosen.get(name) ?? '';
+  // Kept here, because a sheet that closes at once would lose what was typed last.
+  const typed = useTypedFilter('text');
   const wide = useWideScreen();
   return (
     <search aria-label={t`Find a vacancy`}>
       <Group gap={6} mb="xs">
-        {wide && <SearchText />}
+        {wide && <SearchText {...typed} />}
         <ToggleChip pressed={valueOf('mine') === 'yes'} onPress={(mine) => put({ mine: mine ? 'yes' : '' })}>
           {t`Open to me`}
         </ToggleChip>
         <ToggleChip pressed={valueOf('closing') === 'soon'} onPress={(soon) => put({ closing: soon ? 'soon' : '' })}>
           {t`Closing this week`}
         </ToggleChip>
-        {!wide && <FilterSheetButton choices={choices} />}
+        {!wide && <FilterSheetButton choices={choices} typed={typed} />}
       </Group>
       {wide && <FilterSelects choices={choices} />}
       {isFiltered(chosen) && (

@@ -180,9 +180,12 @@ test('a phone has its filters behind one button that tells how many are set', as
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Service' }), 'Nepal Administration Service');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('service')).toBe('8800001'));
+  await user.type(within(sheet).getByRole('searchbox'), 'khari');
+  // At once, before the pause after which the address follows.
   await user.click(within(sheet).getByRole('button', { name: 'Show the vacancies' }));
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Filter (2)' })).toHaveFocus();
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('text')).toBe('khari'));
+  expect(screen.getByRole('button', { name: 'Filter (3)' })).toHaveFocus();
 });
 
 test('lengthens the list after the last vacancy shown', async () => {

@@ -5,6 +5,7 @@ import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { VacancyFacts } from '@psc/ui/announced-vacancy/vacancy-facts.tsx';
 import { VacancyLayout } from '@psc/ui/announced-vacancy/vacancy-layout.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
@@ -17,9 +18,11 @@ import { unsentCategories } from './unsent-application.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
 import { barrierToAll, canChoose } from './eligibility.ts';
-import { VacancyTools } from '../shared/vacancy-tools.tsx';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
 import { Link } from 'react-router';
+
+// Lazy-loaded: below the facts, and few share or print.
+const VacancyTools = lazyPiece(() => import('../shared/vacancy-tools.tsx').then((module) => module.VacancyTools));
 
 type VacancyPageProps = { detail: VacancyDetail; masterId: number; heading: ReactNode };
 

@@ -144,6 +144,7 @@ test('somebody who mistyped the e-mail at registration corrects it and gets the 
   const { dateOfBirthAd } = await register(person);
   await useLanguage(page, 'en');
   await page.goto(portal('/login'));
+  await main(page).getByText('Other help to sign in').click();
   await main(page).locator('a[href="/correct-email"]').first().click();
   await typeText(page, { nationalId: person.nationalId, citizenshipNumber: person.citizenshipNumber, email: rightEmail });
   await typeDay(page, 'dateOfBirthAd', dateOfBirthAd);

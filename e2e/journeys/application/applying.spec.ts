@@ -45,7 +45,9 @@ test('an application survives a closed tab, a reload and a second tab, and is se
   const toVacancy = (page: Page) => main(page).locator(`a[href*="/vacancy/${kharidar}/"]`);
   const first = await signedIn(context, applicant);
   await first.goto(portal('/vacancy'));
+  await main(first).getByRole('button', { name: 'फिल्टर' }).click();
   await first.getByRole('searchbox').fill('kharidaar');
+  await first.getByRole('button', { name: 'विज्ञापनहरू हेर्नुहोस्' }).click();
   await expect(main(first).getByRole('heading', { level: 2 }).filter({ hasNotText: 'खरिदार' })).toHaveCount(0);
   await expect(first).toHaveURL(/\?text=kharidaar/);
   await expectSound(first);

@@ -108,7 +108,7 @@ test('from the vacancy to the paid fee it takes twelve taps at most, those at th
   await signInAsCandidate(page, candidate.username, testPassword);
   await page.goto(`${addresses().candidatePortal}/vacancy?text=${advtCode}`);
   const job = countedTaps();
-  await job.tap(main(page).getByRole('link', { name: /^See details and apply/ }));
+  await job.tap(main(page).locator(`li a[href*="/vacancy/${advtCode}/"]`));
   await job.tap(main(page).getByRole('checkbox', { name: /^Open/ }));
   await job.tap(main(page).getByRole('button', { name: 'Apply', exact: true }));
   for (const name of ['facultyId', 'subjectId', 'examCentreId']) await expect(field(page, name), name).not.toHaveValue('');

@@ -47,11 +47,18 @@ export function formatInstant(instant: Date | Instant, language: Language, optio
   return `${formatDay(nepalDayOf(instant), language, options)}, ${formatTime(instant, language)}`;
 }
 
+/** The day and the month of a date, in the calendar of the language: `५` and `मंसिर`, `21` and `Nov`. */
+export function dayAndMonth(ad: Day, language: Language): { day: string; month: string } {
+  const isBs = language === 'ne' && isValidAd(ad);
+  const [, month, day] = (isBs ? bsFromAd(ad) : ad).split('-').map(Number) as [number, number, number];
+  const name = (isBs ? bsMonthNames : adMonthNames)[language][month - 1]!;
+  return { day: localDigits(String(day), language), month: language === 'ne' ? name : name.slice(0, 3) };
+}
+
 /** Short day for an SMS, in the calendar of the language, without the year: `मंसिर ५`, `21 Nov`. */
 export function formatShortDay(ad: Day, language: Language): string {
-  const [, month, day] = (language === 'ne' && isValidAd(ad) ? bsFromAd(ad) : ad).split('-').map(Number) as [number, number, number];
-  if (language === 'ne') return `${(isValidAd(ad) ? bsMonthNames : adMonthNames).ne[month - 1]} ${localDigits(String(day), language)}`;
-  return `${day} ${adMonthNames.en[month - 1]!.slice(0, 3)}`;
+  const { day, month } = dayAndMonth(ad, language);
+  return language === 'ne' ? `${month} ${day}` : `${day} ${month}`;
 }
 
 /** Short day and time in Nepal for an SMS: `मंसिर ५, १७:००`, `21 Nov, 17:00`. */

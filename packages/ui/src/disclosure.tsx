@@ -4,13 +4,14 @@ import classes from './disclosure.module.css';
 
 type DisclosureProps = BoxProps & {
   summary: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
   open?: boolean;
   onToggle?: (isOpen: boolean) => void;
 };
 
 /** A line that expands the content below it; printing expands it automatically. */
-export function Disclosure({ summary, children, open, onToggle, ...box }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle, className, ...box }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let isOpenedForPaper = false;
@@ -31,7 +32,7 @@ export function Disclosure({ summary, children, open, onToggle, ...box }: Disclo
   return (
     <Box
       {...box}
-      className={classes.disclosure}
+      className={[classes.disclosure, className].filter(Boolean).join(' ')}
       renderRoot={(root) => <details {...root} ref={details} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)} />}
     >
       <summary>{summary}</summary>

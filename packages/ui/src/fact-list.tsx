@@ -9,7 +9,7 @@ export type Fact = { value: ReactNode } & ({ label: string; key?: string } | { l
 type FactListProps = {
   /** A null or undefined value is shown as not given; `false` rows are omitted. */
   facts: readonly (Fact | false)[];
-  stacked?: boolean;
+  stacked?: boolean | undefined;
 };
 
 export function FactList({ facts, stacked }: FactListProps) {

@@ -3,8 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { DeadlineText } from '../deadline-text.tsx';
-import { VacancyFacts } from './vacancy-facts.tsx';
+import { FeeText } from '../money-text.tsx';
+import { NumberText } from '../number-text.tsx';
+import { DoubleFee } from './double-fee.tsx';
+import { seatsOf, VacancyFacts } from './vacancy-facts.tsx';
+import { VacancyLayout } from './vacancy-layout.tsx';
 import type { AnnouncedVacancy } from './vacancy.ts';
 
 type AnnouncedVacancyPageProps = {
@@ -15,7 +18,7 @@ type AnnouncedVacancyPageProps = {
   combinedInto?: ReactNode;
   actions?: ReactNode;
   whyTheseSeats?: ReactNode;
-  narrow?: boolean;
+  narrow?: boolean | undefined;
   /** Rendered below the facts: the outcome of the vacancy. */
   after?: ReactNode;
 };
@@ -31,24 +34,32 @@ export function AnnouncedVacancyPage({
 }: AnnouncedVacancyPageProps) {
   const { vacancy } = announced;
   const language = activeLanguage();
+  const lastAt = vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt;
   return (
-    <Stack gap="md">
-      {heading(
+    <VacancyLayout
+      narrow={narrow}
+      deadline={vacancy.acceptsApplications ? lastAt : null}
+      heading={heading(
         inLanguage(vacancy.post, language),
         [vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · '),
       )}
-      <Standing vacancy={vacancy} combinedInto={combinedInto} />
-      {actions}
+      act={
+        <Stack gap="sm">
+          <Standing announced={announced} combinedInto={combinedInto} />
+          {actions}
+        </Stack>
+      }
+    >
       <VacancyFacts announced={announced} whyTheseSeats={whyTheseSeats} narrow={narrow} />
       {after}
-    </Stack>
+    </VacancyLayout>
   );
 }
 
-type StandingProps = Pick<AnnouncedVacancy, 'vacancy'> & Pick<AnnouncedVacancyPageProps, 'combinedInto'>;
+type StandingProps = Pick<AnnouncedVacancyPageProps, 'announced' | 'combinedInto'>;
 
 /** Whether applications are open, placed so that a phone shows it without scrolling. */
-function Standing({ vacancy, combinedInto }: StandingProps) {
+function Standing({ announced: { vacancy, prices }, combinedInto }: StandingProps) {
   if (vacancy.combinedIntoAdvtCode !== null) {
     return (
       <Text>
@@ -57,11 +68,19 @@ function Standing({ vacancy, combinedInto }: StandingProps) {
     );
   }
   if (vacancy.acceptsApplications) {
+    const { basicPricePaisa } = prices[vacancy.feeType];
     return (
-      <Text fw={600}>
-        <Trans>Open for applications.</Trans>{' '}
-        <DeadlineText deadline={vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
-      </Text>
+      <div>
+        <Text fw={600}>
+          <Trans>Open for applications.</Trans>
+        </Text>
+        <Text>
+          <Trans>
+            <NumberText value={seatsOf(vacancy)} /> posts · fee today <FeeText amountPaisa={basicPricePaisa} />
+          </Trans>
+        </Text>
+        {vacancy.feeType === 'double' && <DoubleFee />}
+      </div>
     );
   }
   return (

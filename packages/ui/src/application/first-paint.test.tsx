@@ -96,3 +96,12 @@ test('what was typed, the focus and the pressed button go over to the page that 
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'sita', password: 'Secret123' }));
   act(() => react.unmount());
 });
+
+test('what was unfolded before the app started stays unfolded', async () => {
+  document.body.innerHTML = `<div id="${firstPaintId}"><details></details><details open></details></div><div id="root"></div>`;
+  const root = document.getElementById('root')!;
+  takeOverFirstPaint(root);
+  root.innerHTML = '<details></details><details></details>';
+  await waitFor(() => expect(place()).toBeNull());
+  expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+});

@@ -9,8 +9,8 @@ export function hasFirstPaint(): boolean {
 }
 
 /**
- * Removes the prerendered page as soon as React has rendered the same one, before the browser paints, and carries over typed values, the
- * focus and a pressed button.
+ * Removes the prerendered page as soon as React has rendered the same one, before the browser paints, and carries over typed values, open
+ * disclosures, the focus and a pressed button.
  */
 export function takeOverFirstPaint(root: HTMLElement): void {
   if (!hasFirstPaint()) return;
@@ -19,7 +19,7 @@ export function takeOverFirstPaint(root: HTMLElement): void {
     observer.disconnect();
     const place = document.getElementById(firstPaintId)!;
     const scrolledTo = window.scrollY;
-    const handOver = [...typedInto(place), ...focusIn(place), ...pressedIn(place)];
+    const handOver = [...typedInto(place), ...openedIn(place), ...focusIn(place), ...pressedIn(place)];
     // React deduplicates the style sheets of responsive properties by name: it found these here and did not write them again.
     document.head.append(...place.querySelectorAll('style[data-href]'));
     place.remove();
@@ -69,6 +69,12 @@ function focusIn(place: HTMLElement): HandOver[] {
       if (twin instanceof HTMLInputElement && selection && selection[0] !== null) twin.setSelectionRange(...selection);
     },
   ];
+}
+
+function openedIn(place: HTMLElement): HandOver[] {
+  return [...place.querySelectorAll('details')].flatMap((details, at): HandOver[] =>
+    details.open ? [(root) => root.querySelectorAll('details')[at]?.setAttribute('open', '')] : [],
+  );
 }
 
 function pressedIn(place: HTMLElement): HandOver[] {

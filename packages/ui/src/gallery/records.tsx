@@ -13,6 +13,7 @@ import { InlineList, PlainList } from '../plain-list.tsx';
 import { StatusBadge, type StatusTone } from '../status-badge.tsx';
 import { StepList } from '../step-list.tsx';
 import { Timeline } from '../timeline.tsx';
+import { ToggleChip } from '../toggle-chip.tsx';
 import { Link } from 'react-router';
 import type { Exhibit } from './gallery.tsx';
 import { sample } from './sample.ts';
@@ -30,6 +31,19 @@ export const records: Exhibit[] = [
             {approved()}
           </StatusBadge>
         ))}
+      </Group>
+    ),
+  },
+  {
+    name: 'ToggleChip',
+    shown: () => (
+      <Group>
+        <ToggleChip pressed onPress={() => undefined}>
+          {approved()}
+        </ToggleChip>
+        <ToggleChip pressed={false} onPress={() => undefined}>
+          {approved()}
+        </ToggleChip>
       </Group>
     ),
   },

@@ -7,12 +7,16 @@ import type { PublicNotice } from '@psc/api-client/areas/publication/notice.ts';
 import { Boundary } from '@psc/ui/application/boundary.tsx';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { Await } from 'react-router';
+import { words } from '../../catalogues.ts';
 import classes from './open-now.module.css';
 
 // Lazy-loaded: dates pull in the calendar chunk.
-const fetchLists = () => fetchPatiently(() => import('./open-lists.tsx'));
-const VacancyList = lazy(() => fetchLists().then((lists) => ({ default: lists.VacancyList })));
-const NoticeList = lazy(() => fetchLists().then((lists) => ({ default: lists.NoticeList })));
+const OpenVacancies = lazy(() =>
+  fetchPatiently(() => Promise.all([import('./open-vacancies.tsx'), words.loadShown(['announced-vacancy'])])).then(([list]) => ({
+    default: list.OpenVacancies,
+  })),
+);
+const NoticeList = lazy(() => fetchPatiently(() => import('./notice-list.tsx')).then((list) => ({ default: list.NoticeList })));
 
 type OpenNowProps = {
   /** Null when the list could not be fetched. */
@@ -26,7 +30,7 @@ export function OpenNow({ vacancies, notices }: OpenNowProps) {
   return (
     <Stack gap="lg">
       <Titled title={t`Open vacancies`}>
-        <Arriving rows={vacancies} List={VacancyList} lines={6} />
+        <Arriving rows={vacancies} List={OpenVacancies} lines={5} />
       </Titled>
       <Titled title={t`Notices`}>
         <Arriving rows={notices} List={NoticeList} lines={2} />
@@ -67,7 +71,7 @@ const ROWS_TO_COME = 3;
 /** As high as the usual number of rows, so the page does not shift when they load. */
 function ComingRows({ label, lines }: { label: string; lines: number }) {
   return (
-    <ul aria-busy aria-label={label}>
+    <ul className={classes.rows} aria-busy aria-label={label}>
       {Array.from({ length: ROWS_TO_COME }, (_, row) => (
         <li key={row}>
           {Array.from({ length: lines }, (_line, line) => (

@@ -2,7 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import type { EligibilityRule, Requirements } from '@psc/validation/areas/application/eligibility.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import {
   ApplicationChangeForm,
@@ -113,6 +113,34 @@ export const filter = defineCall({
   body: json(VacancyFilter),
   response: returns<VacancyPage>(),
   silent: true,
+});
+
+/** What an open vacancy asks of its applicants, as published: enough to judge one's own eligibility on the own device. */
+export type OpenRequirements = { advtCode: Id<'advertisement'>; categories: VacancyCategory[]; requirements: Requirements };
+
+export type PublicRequirements = {
+  /** Levels of education, the lowest first, by which qualifications are compared. */
+  levels: { position: number; name: Bilingual }[];
+  vacancies: OpenRequirements[];
+};
+
+/** The requirements of all vacancies that take applications; the facts of the person who asks stay on the device. */
+export const requirements = defineCall({
+  method: 'GET',
+  path: 'vacancy/requirements',
+  access: publicAccess,
+  response: returns<PublicRequirements>(),
+});
+
+/** The rules of an open vacancy for the caller. */
+export type OwnVerdict = { advtCode: Id<'advertisement'>; eligibility: EligibilityRule[] };
+
+/** How the candidate's present profile meets each vacancy that takes applications. */
+export const listOwnVerdicts = defineCall({
+  method: 'GET',
+  path: 'vacancy/own-verdicts',
+  access: candidate,
+  response: returns<OwnVerdict[]>(),
 });
 
 export type Choice = { id: number; name: Bilingual };

@@ -3,11 +3,13 @@ import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { words } from '../../../catalogues.ts';
 import { candidate, renderApp } from '../../../testing/render-app.tsx';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
@@ -73,9 +75,9 @@ test.each([
   async (place, reference) => {
     await renderApp(returnOf(place));
     const note = await screen.findByText('Sign in to see the result of your payment');
-    const words = note.closest('[role="status"]');
-    expect(words).toHaveTextContent(/do not pay again: what you paid is not lost/);
-    expect(words).toHaveTextContent(`Reference of the payment: ${reference}`);
+    const box = note.closest('[role="status"]');
+    expect(box).toHaveTextContent(/do not pay again: what you paid is not lost/);
+    expect(box).toHaveTextContent(`Reference of the payment: ${reference}`);
     await expectAccessible();
   },
 );
@@ -116,14 +118,115 @@ test('after signing in the result of the payment is there', async () => {
   expect(asked).toEqual([{ TXNID: 'PLMD3' }]);
 });
 
-test('shows the open vacancies before anybody has logged in, and is usable by everybody', async () => {
+test('shows the open vacancies beside the sign-in form, the one that closes first on top', async () => {
+  const late = { ...kharidar, advtCode: 20_006, post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' }, feeType: 'double' as const };
+  server.use(mockCall(dashboard.vacancyList, () => [late, kharidar]));
   await renderApp('/login');
   const open = await screen.findByRole('heading', { name: 'Kharidar' });
-  expect(open.closest('li')).toHaveTextContent(/Advertisement number: 16613\/083-84, 16614\/083-84.*Posts: 60\. Fee today: Rs 500/);
-  expect(open.closest('li')).toHaveTextContent('Ministry of Home Affairs');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Kharidar', 'Nayab Subba']);
+  expect(open.closest('li')).toHaveTextContent(/Apply until 21 November 2999, 17:00 Nepal time.*60 posts · Rs 500/);
+  expect(open.closest('li')).toHaveTextContent(/16613\/083-84, 16614\/083-84.*Ministry of Home Affairs/);
   expect(within(open).getByRole('link')).toHaveAttribute('href', '/advertisement/20005');
   expect(screen.getByText('There are no notices now.')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('visitors search the open vacancies by post, office and number, in both scripts and by sound', async () => {
+  const officer = { ...kharidar, advtCode: 20_006, post: { en: 'Law Officer', ne: 'कानुन अधिकृत' } };
+  server.use(mockCall(dashboard.vacancyList, () => [kharidar, officer]));
+  const { user } = await renderApp('/login');
+  const search = await screen.findByRole('searchbox');
+  for (const text of ['कानुन', 'law', 'kanun', '२०००६']) {
+    await user.clear(search);
+    await user.type(search, text);
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
+      text,
+    ).toEqual(['Law Officer']);
+  }
+  await user.type(search, 'zz');
+  expect(screen.getByText('No open vacancy matches.')).toBeInTheDocument();
+  await user.clear(search);
+  await user.click(screen.getByRole('button', { name: 'Closing this week' }));
+  expect(screen.getByText('No open vacancy matches.')).toBeInTheDocument();
+});
+
+const named = (text: string) => ({ en: text, ne: text });
+const ofKharidar: vacancy.OpenRequirements = {
+  advtCode: kharidar.advtCode,
+  categories: [
+    { id: 1, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: named('Open'), seats: 33 },
+    { id: 2, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'dalit', quotaName: named('Dalit'), seats: 27 },
+  ],
+  requirements: {
+    ageCutOffDateAd: '2026-11-21',
+    ageLimits: ['female', 'male', 'other'].map((gender) => ({
+      ...{ gender, forDisabled: false, forInternal: false, forDevelopmentService: false },
+      ...{ minAge: 18, maxAge: gender === 'female' ? 40 : 35 },
+    })),
+    ageRule: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
+    acceptedQualifications: [
+      { levelPosition: 20, acceptsHigher: true, level: named('SLC'), facultyId: null, faculty: null, subject: null },
+    ],
+    quotas: [
+      { code: 'open', name: named('Open'), claimedBy: 'everybody', gender: null },
+      { code: 'dalit', name: named('Dalit'), claimedBy: 'document', gender: null },
+    ],
+  },
+};
+const levels = [
+  { position: 10, name: named('Class 8') },
+  { position: 20, name: named('SLC') },
+  { position: 40, name: named('Bachelor') },
+];
+
+test('a visitor learns without an account whether a vacancy is open, and the answers are neither sent nor stored', async () => {
+  const bachelor = { ...ofKharidar.requirements.acceptedQualifications[0]!, levelPosition: 40, level: named('Bachelor') };
+  const officer: vacancy.OpenRequirements = {
+    ...ofKharidar,
+    advtCode: 20_006,
+    requirements: { ...ofKharidar.requirements, acceptedQualifications: [bachelor] },
+  };
+  const onlyDalits = { ...ofKharidar, advtCode: 20_007, categories: ofKharidar.categories.slice(1) };
+  const posts = ['Kharidar', 'Law Officer', 'Ranger'];
+  server.use(
+    mockCall(dashboard.vacancyList, () => posts.map((post, index) => ({ ...kharidar, advtCode: 20_005 + index, post: named(post) }))),
+    mockCall(vacancy.requirements, () => ({ levels, vacancies: [ofKharidar, officer, onlyDalits] })),
+  );
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: /^Am I eligible/ }));
+  const form = await screen.findByRole('region', { name: 'Am I eligible?' });
+  const row = (post: string) => screen.getByRole('heading', { name: post }).closest('li')!;
+  await user.type(await within(form).findByLabelText('Day'), '14');
+  await user.type(within(form).getByLabelText('Month'), '4');
+  await user.type(within(form).getByLabelText('Year'), '1990');
+  await user.click(within(form).getByLabelText('Female'));
+  expect(within(form).getByRole('status')).toHaveTextContent('are needed for an answer');
+  expect(row('Kharidar')).not.toHaveTextContent('You are eligible');
+  await user.selectOptions(within(form).getByLabelText('Highest examination passed'), 'SLC');
+  expect(await within(form).findByText('1 vacancy matches your answers.')).toBeInTheDocument();
+  expect(row('Kharidar')).toHaveTextContent('You are eligible');
+  expect(row('Law Officer')).toHaveTextContent(/lower than this advertisement accepts: Bachelor.*Other qualification asked/);
+  expect(row('Ranger')).toHaveTextContent(/Only for: .*No category for you/);
+  await user.click(within(form).getByLabelText('Dalit'));
+  await waitFor(() => expect(row('Ranger')).toHaveTextContent('An officer decides'));
+  await user.click(within(form).getByLabelText('Male'));
+  await waitFor(() => expect(row('Kharidar')).toHaveTextContent(/The limit is 35 years.*Age outside the limit/));
+  await user.click(screen.getByRole('button', { name: 'Open to me' }));
+  expect(screen.getByText('No open vacancy matches.')).toBeInTheDocument();
+  await expectAccessible();
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/1990|2047|dalit/);
+});
+
+test('the questions say so when the requirements cannot be fetched, and ask again', async () => {
+  let isBroken = true;
+  server.use(mockCall(vacancy.requirements, () => (isBroken ? refused('Busy', { status: 503 }) : { levels, vacancies: [ofKharidar] })));
+  const { user } = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: /^Am I eligible/ }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(again);
+  expect(await screen.findByLabelText('Highest examination passed')).toBeInTheDocument();
 });
 
 test('a notice has its days, and says so when its picture cannot be fetched', async () => {
@@ -149,9 +252,11 @@ test('a notice has its days, and says so when its picture cannot be fetched', as
 });
 
 test('opens in Nepali with Nepali digits', async () => {
+  // The list of an earlier test is loaded already, with its English words only.
+  await words.load(['announced-vacancy'], 'ne');
   await renderApp('/login', { language: 'ne' });
   expect(await screen.findByRole('heading', { name: 'लग इन' })).toBeInTheDocument();
-  expect((await screen.findByRole('heading', { name: 'खरिदार' })).closest('li')).toHaveTextContent('पद सङ्ख्या: ६०। आजको दस्तुर: रु ५००');
+  expect((await screen.findByRole('heading', { name: 'खरिदार' })).closest('li')).toHaveTextContent('६० पद · रु ५००');
 });
 
 test('lets people log in while the list of vacancies cannot be fetched', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Divider, Group, Paper, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Divider.layer.css';
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { logIn } from '@psc/api-client/session.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
@@ -28,42 +28,46 @@ export default function LoginScreen() {
 
   return (
     <div className={classes.columns}>
-      <Paper component="section" withBorder maw="26rem" w="100%" p={20} aria-labelledby="login-title">
-        <Title order={1} id="login-title" fz="1.375rem" mb="sm">
-          <Trans>Sign in</Trans>
-        </Title>
-        <Text mb="md">
-          <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>
+      <div className={classes.form}>
+        <Paper component="section" withBorder px="md" pt="sm" pb={4} aria-labelledby="login-title">
+          <Title order={1} id="login-title" fz="1.25rem" mb={4}>
+            <Trans>Sign in</Trans>
+          </Title>
+          <PaymentReturnNote search={search} />
+          <SessionEndedNote />
+          <SignInForm
+            schema={fetchRules}
+            username={username}
+            onSubmit={async (credentials) => {
+              const outcome = await logIn(credentials);
+              if (!outcome.ok) return refusal(outcome);
+              await navigate(placeToReturn(search, '/home'), { replace: true });
+            }}
+          />
+          <Group justify="space-between" gap="0 16px" mt={4}>
+            <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
+              <Trans>Forgot password?</Trans>
+            </Anchor>
+            <Text>
+              <Trans>
+                No account yet? <Link to="/register">Register</Link>
+              </Trans>
+            </Text>
+          </Group>
+          <Disclosure summary={<Trans>Other help to sign in</Trans>} fz="sm">
+            <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('request')}>
+              <Trans>Request a password change</Trans>
+            </Anchor>
+            <br />
+            <Anchor component={Link} underline="always" to="/correct-email">
+              <Trans>No temporary password received?</Trans>
+            </Anchor>
+          </Disclosure>
+        </Paper>
+        <Text size="sm" c="dimmed" ta="center" mt={6}>
+          <Trans>The commission’s own site · registering is free</Trans>
         </Text>
-        <PaymentReturnNote search={search} />
-        <SessionEndedNote />
-        <SignInForm
-          schema={fetchRules}
-          username={username}
-          onSubmit={async (credentials) => {
-            const outcome = await logIn(credentials);
-            if (!outcome.ok) return refusal(outcome);
-            await navigate(placeToReturn(search, '/home'), { replace: true });
-          }}
-        />
-        <Group justify="space-between" gap="4px 16px" mt="sm">
-          <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
-            <Trans>Forgot password?</Trans>
-          </Anchor>
-          <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('request')}>
-            <Trans>Request a password change</Trans>
-          </Anchor>
-        </Group>
-        <Anchor component={Link} underline="always" to="/correct-email">
-          <Trans>No temporary password received?</Trans>
-        </Anchor>
-        <Divider my="sm" />
-        <Text>
-          <Trans>
-            No account yet? <Link to="/register">Register</Link>
-          </Trans>
-        </Text>
-      </Paper>
+      </div>
       <OpenNow vacancies={vacancies} notices={notices} />
       {dialog && <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />}
     </div>

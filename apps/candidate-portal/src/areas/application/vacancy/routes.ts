@@ -19,7 +19,13 @@ export const routes: AppRoute[] = [
     loader: () => import('./past/loader.ts'),
     screen: () => import('./past/screen.tsx'),
   },
-  { path: '/vacancy', stage: 'candidate', loader: () => import('./list/loader.ts'), screen: () => import('./list/screen.tsx') },
+  {
+    path: '/vacancy',
+    stage: 'candidate',
+    words: ['announced-vacancy'],
+    loader: () => import('./list/loader.ts'),
+    screen: () => import('./list/screen.tsx'),
+  },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',
     words: ['announced-vacancy', 'eligibility', 'paying'],

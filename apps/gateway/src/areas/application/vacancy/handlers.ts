@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import type { Vacancy } from '@psc/api-client/areas/application/vacancy.ts';
+import { judgeEligibility } from '@psc/validation/areas/application/eligibility.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
@@ -18,11 +19,13 @@ import { notOffered, notPreviewed } from './not-offered.ts';
 import * as offer from './repository/choices.ts';
 import * as repository from './repository/vacancies.ts';
 import { PAGE_SIZE, readPage, vacanciesMatching } from './matching.ts';
+import { requirementsOfOpen } from './requirements.ts';
 import { eligibilityOf, nearestCentre, previewFrom, vacancyFrom } from './rules.ts';
 import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PICTURE_SECONDS = 600;
 const ANNOUNCED_SECONDS = 1;
+const REQUIREMENTS_SECONDS = 60;
 
 /** Vacancies are cached for all callers; only the candidate's own applications are read for each call. */
 async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
@@ -63,6 +66,20 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
   filter: ({ body }, context) => {
     const masterId = context.actor.kind === 'candidate' ? context.actor.masterId : null;
     return page(context, vacanciesMatching(body, masterId, context));
+  },
+
+  requirements: async (_input, context) => {
+    context.cacheFor(REQUIREMENTS_SECONDS);
+    const [levels, vacancies] = await Promise.all([
+      context.recent('vacancy.levels', repository.selectEducationLevels),
+      requirementsOfOpen(context),
+    ]);
+    return { levels: levels.map(({ position, nameEn, nameNe }) => ({ position, name: { en: nameEn, ne: nameNe } })), vacancies };
+  },
+
+  listOwnVerdicts: async (_input, context) => {
+    const [facts, open] = await Promise.all([selectApplicantFacts(context.db, context.masterId()), requirementsOfOpen(context)]);
+    return open.map(({ advtCode, requirements }) => ({ advtCode, eligibility: judgeEligibility(facts, requirements) }));
   },
 
   announced: async ({ params }, context) => {

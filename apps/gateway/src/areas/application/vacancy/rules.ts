@@ -1,4 +1,4 @@
-import type { Vacancy } from '@psc/api-client/areas/application/vacancy.ts';
+import type { Vacancy, VacancyCategory } from '@psc/api-client/areas/application/vacancy.ts';
 import { judgeEligibility, type EligibilityRule, type Requirements } from '@psc/validation/areas/application/eligibility.ts';
 import { feeTypeAt, type FeeType } from '@psc/validation/areas/payment/fees.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
@@ -36,14 +36,7 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     organizationId: row.organizationId,
     // Promotions are filled without applications, so only advertised seats count.
     totalSeats: row.categories.reduce((sum, category) => sum + category.seats, 0),
-    categories: row.categories.map((category) => ({
-      id: category.id,
-      advtNumber: category.advtNumber,
-      heading: category.heading,
-      quotaCode: category.quotaCode,
-      quotaName: { en: category.nameEn, ne: category.nameNe },
-      seats: category.seats,
-    })),
+    categories: categoriesFrom(row),
     fiscalYear: row.fiscalYear,
     lifeCycleStatus: row.lifeCycleStatus as Vacancy['lifeCycleStatus'],
     publishDateAd: row.publishDateAd!,
@@ -61,6 +54,17 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     combinedIntoAdvtCode: row.combinedIntoAdvtCode,
     applicationId: row.applicationId ?? null,
   };
+}
+
+export function categoriesFrom({ categories }: Pick<VacancyRow, 'categories'>): VacancyCategory[] {
+  return categories.map((category) => ({
+    id: category.id,
+    advtNumber: category.advtNumber,
+    heading: category.heading,
+    quotaCode: category.quotaCode,
+    quotaName: { en: category.nameEn, ne: category.nameNe },
+    seats: category.seats,
+  }));
 }
 
 /** The vacancy as it will look once published. */

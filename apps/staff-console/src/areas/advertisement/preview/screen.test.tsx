@@ -64,7 +64,7 @@ test('an advertisement reads as in the portal, at the width of a phone and of a 
   expect(within(page).getByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();
   expect(within(page).getByText('Announced. Not open for applications yet.')).toBeInTheDocument();
   expect(within(page).getByText('16614/083-84')).toBeInTheDocument();
-  expect(page).toHaveTextContent('Fee after the last date to applyRs 1,000 and Rs 400 for each further category');
+  expect(page).toHaveTextContent(/Double fee22 December 2026.*Rs 1,000Rs 400 more for each further category/);
   expect(page.querySelector('dl')).toHaveAttribute('data-stacked', 'true');
   await expectAccessible();
   await user.click(screen.getByRole('radio', { name: 'Computer' }));

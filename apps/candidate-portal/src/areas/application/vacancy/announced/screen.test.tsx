@@ -4,7 +4,7 @@ import type { AnnouncedDetail } from '@psc/api-client/areas/application/vacancy.
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { renderApp } from '../../../../testing/render-app.tsx';
+import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
 import { kharidar } from '../testing/fixtures.ts';
 
@@ -28,7 +28,18 @@ test.each(['en', 'ne'] as const)('anyone reads a vacancy without an account, and
   expect(screen.getByText(new RegExp(announced.examination[0]!.name[language]))).toBeInTheDocument();
   const apply = language === 'en' ? 'Sign in and apply' : /लग इन/;
   expect(within(screen.getByRole('main')).getByRole('link', { name: apply })).toHaveAttribute('href', '/vacancy/20001/0/0/all');
+  const register = language === 'en' ? 'Register' : 'दर्ता गर्नुहोस्';
+  expect(within(screen.getByRole('main')).getByRole('link', { name: register })).toHaveAttribute('href', '/register');
   await expectAccessible();
+});
+
+test('a candidate who is signed in is asked neither to sign in nor to register', async () => {
+  signIn();
+  shows();
+  await renderApp(address);
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/vacancy/20001/0/0/all');
+  expect(main.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
 });
 
 test('the advertisement of the commission is taken along as PDF', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Box, Checkbox, Fieldset, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Checkbox, Fieldset, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
@@ -15,7 +15,7 @@ import { vacancyPath } from '../shared/paths.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import classes from './apply.module.css';
 import { canChoose, lacksDocument, quotaRule } from './eligibility.ts';
-import { FeeBox } from './fee-box.tsx';
+import { FeeReasons, FeeSum } from './fee-box.tsx';
 import { MissingDialog } from './missing-details.tsx';
 import { useFee } from './use-fee.ts';
 import { Verdict } from './verdict.tsx';
@@ -99,15 +99,17 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
           </Disclosure>
         )}
       </Fieldset>
-      <FeeBox fee={fee} inProgress={inProgress} problem={feeProblem} />
+      <Box mb="xs">
+        <FeeReasons fee={fee} problem={feeProblem} />
+      </Box>
       {/* Sticky: visible on the first screen of a phone too, above the navigation bar. */}
       <Box
-        pos="sticky"
-        bottom={{ base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 }}
-        bg="var(--mantine-color-body)"
+        pos={{ base: 'sticky', md: 'static' }}
+        bottom="calc(57px + env(safe-area-inset-bottom))"
+        bg={{ base: 'var(--psc-page)', md: 'transparent' }}
         pt="xs"
         // A label of two lines makes the navigation bar 10 px higher.
-        pb={{ base: 20, md: 'xs' }}
+        pb={{ base: 20, md: 0 }}
         style={{ zIndex: 50 }}
       >
         {refusals > 0 && (
@@ -115,7 +117,14 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
             {messageText('eligibility.categories.required')}
           </Text>
         )}
-        <Button kind="primary" wide onClick={apply}>{t`Apply`}</Button>
+        <Group wrap="nowrap" gap="sm">
+          <Box role="status" aria-busy={inProgress} hidden={chosen.length === 0} lh={1.3}>
+            <FeeSum fee={fee} inProgress={inProgress} />
+          </Box>
+          <Box flex={1}>
+            <Button kind="primary" wide onClick={apply}>{t`Apply`}</Button>
+          </Box>
+        </Group>
       </Box>
       {missingShown && <MissingDialog missing={missing} onClose={() => setMissingShown(false)} />}
     </Box>

@@ -35,6 +35,7 @@ beforeEach(() => {
 test('an unpaid application opens with its answers, and others are sent with the fee that was shown and a new declaration', async () => {
   const { user } = await renderApp(page);
   expect(await screen.findByLabelText(/^Exam centre/)).toHaveValue('3300021');
+  expect(await screen.findByRole('region', { name: 'Terms of the application' })).toHaveTextContent('The fee is not given back.');
   expect(screen.getByRole('checkbox', { name: 'Open' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Dalit' })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: 'Dalit' })).toHaveAccessibleDescription(/document/);

@@ -27,6 +27,7 @@ import { refusalOf } from './category-choice.tsx';
 import { canChoose } from './eligibility.ts';
 import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
+import { TermsText } from './terms-text.tsx';
 import { useFee } from './use-fee.ts';
 
 const ChangeForm = extendForm(ApplicationChangeForm, { categoryIds: chosenIds('eligibility.categories') });
@@ -63,6 +64,8 @@ function Answers({ detail, own }: { detail: VacancyDetail; own: ApplicationDetai
   const navigate = useNavigate();
   const [fee, setFee] = useState<Fee | null>(null);
   const { advtCode, categories } = detail.vacancy;
+  // Without terms the gateway answers that there are none.
+  const agreement = useFetched(vacancy.getAgreement, { params: { advtCode } });
   const language = activeLanguage();
   return (
     <DraftForm
@@ -108,6 +111,7 @@ function Answers({ detail, own }: { detail: VacancyDetail; own: ApplicationDetai
       />
       <ExaminationStep detail={detail} namesSubjects={false} />
       <FeeOfChoice advtCode={advtCode} onFee={setFee} />
+      {agreement.data && <TermsText agreement={agreement.data} />}
       <CheckboxField name="termsAccepted" label={t`I agree to the terms, and what I have stated is true.`} required declaration />
     </DraftForm>
   );

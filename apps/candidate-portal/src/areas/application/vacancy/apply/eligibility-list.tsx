@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconUserSearch } from '@tabler/icons-react';
@@ -9,6 +11,7 @@ import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import type { EligibilityRule, Verdict } from '@psc/validation/areas/application/eligibility.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
+import { canChoose } from './eligibility.ts';
 
 const looks = {
   met: { Icon: IconCircleCheck, colour: 'var(--psc-done)' },
@@ -16,24 +19,46 @@ const looks = {
   decidedByScrutiny: { Icon: IconUserSearch, colour: undefined },
 };
 
-/** Result of each rule for this candidate: met, not met with the reason, or left to scrutiny. */
-export function EligibilityList({ detail, children }: { detail: VacancyDetail; children?: ReactNode }) {
+type EligibilityListProps = { detail: VacancyDetail; children?: ReactNode };
+
+/** Result of each rule for this candidate: met, not met with the reason, or left to scrutiny. Quotas of other people are folded. */
+export function EligibilityList({ detail, children }: EligibilityListProps) {
   const id = useId();
+  const isForOthers = (rule: EligibilityRule) => rule.rule === 'quota' && rule.verdict === 'notMet';
+  const others = detail.eligibility.filter(isForOthers);
+  const isOpenSomewhere = detail.vacancy.categories.some((category) => canChoose(detail, category.id));
   return (
-    <Box component="section" mt="lg" aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs">
+    <Box component="section" mt="md" aria-labelledby={id}>
+      <Title order={2} id={id} fz="1.125rem" mb="xs">
         <Trans>Are you eligible?</Trans>
       </Title>
       <Paper withBorder mb="md">
         <PlainList divided>
-          {detail.eligibility.map((rule) => (
-            <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />
-          ))}
+          <Rules rules={detail.eligibility.filter((rule) => !isForOthers(rule))} detail={detail} />
           {children}
         </PlainList>
+        {others.length > 0 && (
+          <Disclosure
+            px="md"
+            open={isOpenSomewhere ? undefined : true}
+            summary={
+              <Trans>
+                Why not these groups: <NumberText value={others.length} />
+              </Trans>
+            }
+          >
+            <PlainList divided mx="calc(-1 * var(--mantine-spacing-md))">
+              <Rules rules={others} detail={detail} />
+            </PlainList>
+          </Disclosure>
+        )}
       </Paper>
     </Box>
   );
+}
+
+function Rules({ rules, detail }: { rules: readonly EligibilityRule[]; detail: VacancyDetail }) {
+  return rules.map((rule) => <Rule key={`${rule.rule}-${rule.values.quotaCode ?? ''}`} rule={rule} detail={detail} />);
 }
 
 function Rule({ rule, detail }: { rule: EligibilityRule; detail: VacancyDetail }) {
@@ -52,7 +77,7 @@ export function MandatoryDetails({ missing }: { missing: boolean }) {
   const { t } = useLingui();
   return (
     <Judged verdict={missing ? 'notMet' : 'met'} name={t`Mandatory details and documents`}>
-      {missing ? t`Some are still missing from your profile. They are listed below.` : t`All of them are in your profile.`}
+      {missing ? t`Some are still missing from your profile. They are listed above.` : t`All of them are in your profile.`}
     </Judged>
   );
 }

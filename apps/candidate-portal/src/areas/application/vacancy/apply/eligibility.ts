@@ -1,11 +1,10 @@
 import type { VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
-import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
-
-const isClosed = (rule: EligibilityRule) => rule.barrier && rule.verdict === 'notMet';
+import { isBarred, type EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import { isOpenCategory } from '@psc/validation/areas/application/standing.ts';
 
 /** The rule that bars the candidate from all categories. */
 export function barrierToAll({ eligibility }: VacancyDetail): EligibilityRule | undefined {
-  return eligibility.find((rule) => rule.rule !== 'quota' && isClosed(rule));
+  return eligibility.find((rule) => rule.rule !== 'quota' && isBarred([rule]));
 }
 
 /** The rule of one category's quota; `open` and quotas within the service have none. */
@@ -19,13 +18,7 @@ export function lacksDocument(detail: VacancyDetail, quotaCode: string): boolean
 }
 
 /** Whether the candidate can apply in this category; the gateway checks again. */
-export function canChoose(detail: VacancyDetail, categoryId: number): boolean {
-  const category = detail.vacancy.categories.find(({ id }) => id === categoryId);
-  if (!category || !detail.vacancy.acceptsApplications || barrierToAll(detail)) return false;
-  // A quota of internal competition also requires government service.
-  const codes = category.heading === 'internal' ? [category.quotaCode, 'internal'] : [category.quotaCode];
-  return codes.every((code) => {
-    const rule = quotaRule(detail, code);
-    return !rule || !isClosed(rule);
-  });
+export function canChoose({ vacancy, eligibility }: VacancyDetail, categoryId: number): boolean {
+  const category = vacancy.categories.find(({ id }) => id === categoryId);
+  return category !== undefined && vacancy.acceptsApplications && isOpenCategory(eligibility, category);
 }

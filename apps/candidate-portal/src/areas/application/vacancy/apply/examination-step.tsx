@@ -30,7 +30,7 @@ export function ExaminationStep({
       <SelectField
         name="subjectId"
         label={namesSubjects ? t`Selective subject` : t`Subject`}
-        hint={namesSubjects ? t`The subjects named in the advertisement.` : undefined}
+        hint={namesSubjects ? t`The subjects named in the advertisement.` : t`The main subject of your qualification.`}
         required
         options={optionsOf(subjects)}
       />

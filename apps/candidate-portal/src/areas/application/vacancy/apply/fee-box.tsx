@@ -6,17 +6,45 @@ import { OwnFeeText, RebateText } from '@psc/ui/announced-vacancy/rebate-text.ts
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { pricesAt } from '@psc/validation/areas/payment/fees.ts';
 
-/** The fee: basic price, further categories and sum. Updates with the choice. */
-export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
-  const prices = fee && pricesAt({ ...fee, basicPricePaisa: fee.ownFee?.amountPaisa ?? fee.basicPricePaisa }, fee.feeType);
+type FeeBoxProps = { fee: Fee | null; inProgress?: boolean; problem?: string | null };
+
+/** The sum that is to pay. Updates with the choice. */
+export function FeeSum({ fee, inProgress = false }: FeeBoxProps) {
+  return (
+    <>
+      <span>
+        <Trans>Fee</Trans>
+      </span>{' '}
+      <strong style={{ fontSize: '1.375rem', whiteSpace: 'nowrap' }}>
+        {fee ? <FeeText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}
+      </strong>
+    </>
+  );
+}
+
+/** The fee: basic price, further categories and sum. */
+export function FeeBox(props: FeeBoxProps) {
+  const { fee, inProgress = false, problem = null } = props;
   return (
     <Paper bg="var(--psc-primary-wash)" px="md" py="sm" mb="md" role="status" aria-busy={inProgress}>
       <Group justify="space-between" align="baseline" gap="sm">
-        <span>
-          <Trans>Fee</Trans>
-        </span>
-        <strong style={{ fontSize: '1.375rem' }}>{fee ? <FeeText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}</strong>
+        <FeeSum {...props} />
       </Group>
+      <FeeReasons {...props} />
+      {!fee && !inProgress && !problem && (
+        <Text c="dimmed" size="sm">
+          <Trans>Choose a category to see the fee.</Trans>
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+/** Why the fee is what it is; nothing for the plain fee of one category. */
+export function FeeReasons({ fee, problem = null }: FeeBoxProps) {
+  const prices = fee && pricesAt({ ...fee, basicPricePaisa: fee.ownFee?.amountPaisa ?? fee.basicPricePaisa }, fee.feeType);
+  return (
+    <>
       {fee && prices && fee.furtherCategories > 0 && (
         <Text c="dimmed" size="sm">
           <Trans>
@@ -37,11 +65,6 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
       )}
       {fee?.feeType === 'double' && fee.totalPaisa > 0 && <DoubleFee />}
       {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
-      {!fee && !inProgress && !problem && (
-        <Text c="dimmed" size="sm">
-          <Trans>Choose a category to see the fee.</Trans>
-        </Text>
-      )}
-    </Paper>
+    </>
   );
 }

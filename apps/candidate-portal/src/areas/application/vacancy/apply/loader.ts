@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
@@ -49,13 +50,14 @@ async function detailOf(advtCode: number, { signal }: Request): Promise<VacancyD
 }
 
 async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: number[], request: Request) {
-  const [fee, methods, banks, selectiveSubjects, agreement, education] = await Promise.all([
+  const [fee, methods, banks, selectiveSubjects, agreement, education, lastMethod] = await Promise.all([
     read(payment.calculateValue, { body: { advtCode, categoryIds } }, request),
     read(payment.listDynamic, {}, request),
     read(vacancy.listBanks, {}, request),
     read(vacancy.listSelectiveSubjects, { params: { advtCode } }, request),
     agreementOf(advtCode, request),
     read(profile.listEducation, {}, request),
+    lastMethodOf(request),
   ]);
   const [latest] = education.toSorted((one, other) => other.passedDateAd.localeCompare(one.passedDateAd));
   return {
@@ -66,9 +68,24 @@ async function formParts({ vacancy: { advtCode } }: VacancyDetail, categoryIds: 
     agreement,
     /** Faculty of the latest qualification, as the likely choice. */
     ownFacultyId: latest?.facultyId ?? null,
+    ownSubject: latest?.majorSubject ?? null,
+    /** How the newest paid application was paid. */
+    lastMethod,
   };
 }
 export type FormParts = Awaited<ReturnType<typeof formParts>>;
+
+/** Null without a paid application, and if it cannot be read: only the order of the ways to pay depends on it. */
+async function lastMethodOf(request: Request): Promise<PaymentMethod | null> {
+  try {
+    // The page of the vacancy does not need these calls.
+    const { list } = await import('@psc/api-client/areas/application/application.ts');
+    const applications = await read(list, {}, request);
+    return applications.find(({ paymentStatus }) => paymentStatus === 'paid')?.paymentMethod ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Null if the advertisement has no terms. */
 async function agreementOf(advtCode: number, { signal }: Request): Promise<Agreement | null> {

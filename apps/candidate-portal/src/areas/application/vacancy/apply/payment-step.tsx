@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -11,6 +11,7 @@ import { isProviderMethod } from '../../../../paying/providers.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import type { FormParts } from './loader.ts';
+import { ProviderMark } from './provider-mark.tsx';
 
 // Lazy-loaded: few pay at a bank.
 const BankDeposit = lazyPiece(() => import('../shared/bank-deposit.tsx').then((module) => module.BankDeposit));
@@ -45,7 +46,24 @@ export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
           name="paymentMethod"
           label={t`Payment method`}
           required
-          options={form.methods.map((each) => ({ value: each, label: messageText(`enums.paymentMethod.${each}`) }))}
+          options={inOrder(form).map((each) => ({
+            value: each,
+            label: (
+              <Group gap="sm" wrap="nowrap">
+                <ProviderMark method={each} />
+                <span>
+                  {messageText(`enums.paymentMethod.${each}`)}
+                  {each === form.lastMethod && (
+                    <Text span size="sm" c="dimmed">
+                      {' '}
+                      <Trans>used last time</Trans>
+                    </Text>
+                  )}
+                </span>
+              </Group>
+            ),
+            hint: each === 'bankVoucher' ? t`At a counter of the bank, with the slip that you get here.` : undefined,
+          }))}
         />
       )}
       {byVoucher && (
@@ -67,6 +85,12 @@ export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
       )}
     </>
   );
+}
+
+/** The way of the last paid application first, the bank counter last. None is chosen: that costs money. */
+function inOrder({ methods, lastMethod }: FormParts): PaymentMethod[] {
+  const rank = (method: PaymentMethod) => (method === lastMethod ? 0 : method === 'bankVoucher' ? 2 : 1);
+  return methods.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function About({ children }: { children: ReactNode }) {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Box, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Image, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
-import type { ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ProfileFile, ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 import { Link } from 'react-router';
 
 /** Profile data that the application copies, with a link to each section; answers typed here are kept as a draft meanwhile. */
@@ -39,7 +41,10 @@ export function ProfileToSend() {
               />
             ),
           },
-          { label: t`Photograph`, value: <WithChange section="documents" of={t`Photograph`} value={photograph?.file.originalName} /> },
+          {
+            label: t`Photograph`,
+            value: <WithChange section="documents" of={t`Photograph`} value={photograph && <Photograph file={photograph.file} />} />,
+          },
         ]}
       />
       <Text my="md">
@@ -47,6 +52,13 @@ export function ProfileToSend() {
       </Text>
     </Box>
   );
+}
+
+/** The photograph itself, because its file name says nothing; the name while it cannot be loaded. */
+function Photograph({ file }: { file: ProfileFile }) {
+  const { data } = useFetched(profile.getDocumentFile, { params: { type: file.type, ImageName: file.imageName } });
+  const address = useObjectUrl(data?.blob ?? null);
+  return address ? <Image src={address} alt={file.originalName} w={56} h={56} fit="contain" /> : file.originalName;
 }
 
 function WithChange({ section, of, value }: { section: ProfileSection; of: string; value: ReactNode }) {

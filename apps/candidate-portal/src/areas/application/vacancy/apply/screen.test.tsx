@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as application from '@psc/api-client/areas/application/application.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -9,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { expectNotCertain } from '../../../../testing/lost-answer.ts';
 import { server } from '../../../../testing/server.ts';
-import { applicationOf, detailOfKharidar, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
+import { applicationOf, detailOfKharidar, kharidar, noAgreement, ownApplication, picture, vacancyOf } from '../testing/fixtures.ts';
 import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
 const page = '/vacancy/20001/10000001/7200031/all';
@@ -365,4 +368,40 @@ test('asks whether the person holds the minimum qualification, and shows everyth
   expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('Wallet (eSewa)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change Payment' }));
   await waitFor(() => expect(router.state.location.search).toBe('?step=payment'));
+});
+
+test('the way of the last paid application comes first and the bank counter last, and none is chosen', async () => {
+  const paid = { ...ownApplication, paymentMethod: 'khalti' as const, paymentStatus: 'paid' as const };
+  const methods = ['bankVoucher', 'esewa', 'khalti'] as const;
+  server.use(
+    mockCall(application.list, () => [ownApplication, paid]),
+    mockCall(payment.listDynamic, () => methods.map((method) => ({ method }))),
+  );
+  await renderApp(`${form}?step=payment`);
+  const ways = within(await screen.findByRole('group', { name: /^Payment method/ })).getAllByRole('radio');
+  expect(ways.map((way) => way.getAttribute('value'))).toEqual(['khalti', 'esewa', 'bankVoucher']);
+  expect(ways[0]).toHaveAccessibleName(/Khalti.*used last time/);
+  for (const way of ways) expect(way).not.toBeChecked();
+});
+
+test('a subject that the profile names is filled in, and another one is left to choose', async () => {
+  const law = { en: 'Law', ne: 'कानुन' };
+  const held = {
+    passedDateAd: '2020-01-01',
+    facultyId: 3_500_002,
+    level: law,
+    faculty: law,
+    majorSubject: ' general  KNOWLEDGE ',
+  } as EducationRecord;
+  const subjects = [...detailOfKharidar.subjects, { id: 9_300_012, name: { en: 'Nursing', ne: 'नर्सिङ' } }];
+  server.use(
+    vacancyOf({ subjects }),
+    mockCall(profile.listEducation, () => [held]),
+  );
+  const { unmount } = await renderApp(form);
+  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('9300011');
+  unmount();
+  server.use(mockCall(profile.listEducation, () => [{ ...held, majorSubject: 'Accounts' }]));
+  await renderApp(form);
+  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('');
 });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { ApplyWizard } from './apply-wizard.tsx';
@@ -47,20 +50,32 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
   const [search] = useSearchParams();
   const { applicationId } = detail.vacancy;
   const changes = applicationId !== null && search.has('change') && !shownForm;
+  const { t } = useLingui();
   const language = activeLanguage();
+  const heading = (
+    <>
+      <Link to="/vacancy">
+        <Trans>All vacancies</Trans>
+      </Link>
+      <Title order={1} fz="1.375rem">
+        {inLanguage(post, language)}
+      </Title>
+      <Text c="dimmed">{[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}</Text>
+    </>
+  );
+  if (!shownForm && !changes) return <VacancyPage detail={detail} masterId={masterId} heading={heading} />;
   return (
     <>
-      <PageHeader
-        back={
-          <Link to="/vacancy">
-            <Trans>All vacancies</Trans>
-          </Link>
-        }
-        title={inLanguage(post, language)}
-        description={[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}
-      />
+      <Group component="header" gap="xs" wrap="nowrap" mb="sm">
+        <ActionIcon variant="subtle" size={44} component={Link} to="/vacancy" aria-label={t`All vacancies`}>
+          <IconChevronLeft aria-hidden />
+        </ActionIcon>
+        <Title order={1} fz="1.125rem">
+          {inLanguage(post, language)}
+        </Title>
+      </Group>
       {changes && <ChangeApplication key={applicationId} detail={detail} applicationId={applicationId} />}
-      {shownForm ? (
+      {shownForm && (
         <ApplyWizard
           key={`${advtCode}-${categoryIds.join('-')}`}
           detail={detail}
@@ -68,8 +83,6 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
           categoryIds={categoryIds}
           form={shownForm}
         />
-      ) : (
-        !changes && <VacancyPage detail={detail} masterId={masterId} />
       )}
     </>
   );

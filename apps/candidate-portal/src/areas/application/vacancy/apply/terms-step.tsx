@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Title, VisuallyHidden } from '@mantine/core';
 import type { VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
-import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
@@ -13,8 +12,9 @@ import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { FormParts } from './loader.ts';
+import { TermsText } from './terms-text.tsx';
 import { ProfileToSend } from './profile-to-send.tsx';
 
 type Facts = ComponentProps<typeof FactList>['facts'];
@@ -24,6 +24,9 @@ const StillOpen = lazyPiece(
   () => import('./still-open.tsx').then((module) => module.StillOpen),
   () => null,
 );
+
+/** As high as a finger. */
+const changeLink = { underline: 'always', mih: 'var(--psc-target)', display: 'inline-flex', style: { alignItems: 'center' } } as const;
 
 type TermsStepProps = {
   detail: VacancyDetail;
@@ -55,9 +58,9 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
         title={t`Categories`}
         facts={[{ label: t`Categories`, value: categories.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ') }]}
         change={
-          <LinkButton to={backToCategories}>
+          <Anchor component={Link} {...changeLink} to={backToCategories}>
             <Change of={t`Categories`} />
-          </LinkButton>
+          </Anchor>
         }
       />
       <Sent
@@ -75,9 +78,9 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
           },
         ]}
         change={
-          <Button onClick={() => onChange('examination')}>
+          <Anchor component="button" type="button" {...changeLink} onClick={() => onChange('examination')}>
             <Change of={t`Examination`} />
-          </Button>
+          </Anchor>
         }
       />
       {fee.totalPaisa > 0 && (
@@ -101,32 +104,29 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
             isVoucher && { label: t`Amount of the voucher`, value: <MoneyText amountPaisa={Number(answers.voucherAmountPaisa)} /> },
           ]}
           change={
-            <Button onClick={() => onChange('payment')}>
+            <Anchor component="button" type="button" {...changeLink} onClick={() => onChange('payment')}>
               <Change of={t`Payment`} />
-            </Button>
+            </Anchor>
           }
         />
       )}
       {isShown && <StillOpen detail={detail} categoryIds={categoryIds} totalPaisa={fee.totalPaisa} backToCategories={backToCategories} />}
       <ProfileToSend />
-      {agreement && (
-        <Paper component="section" withBorder my="md" px="md" py="sm" aria-label={inLanguage(agreement.name, language)}>
-          <Title order={3} mb="xs">
-            {inLanguage(agreement.name, language)}
-          </Title>
-          <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(agreement.text, language)}</Text>
-        </Paper>
-      )}
+      {agreement && <TermsText agreement={agreement} />}
       <CheckboxField name="termsAccepted" label={t`I agree to the terms, and what I have stated is true.`} required declaration />
     </>
   );
 }
 
+/** A part of the answers with its way back at the right of its title. */
 function Sent({ title, facts, change }: { title: string; facts: Facts; change: ReactNode }) {
   return (
     <Box component="section" aria-label={title} mb="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3}>{title}</Title>
+        {change}
+      </Group>
       <FactList facts={facts} />
-      <Box mt={4}>{change}</Box>
     </Box>
   );
 }

@@ -21,14 +21,17 @@ test('tells the facts, and each rule: met, not met and why, or decided by scruti
     .map((item) => item.textContent);
   expect(rules[0]).toMatch(/^AgeMet.*27/);
   expect(rules[1]).toMatch(/^Minimum qualificationDecided by scrutiny/);
-  expect(rules[3]).toMatch(/^DalitNot met/);
-  expect(rules[4]).toMatch(/^Mandatory details and documentsMet/);
+  expect(rules[3]).toMatch(/^Mandatory details and documentsMet/);
+  expect(rules[4]).toMatch(/^DalitNot met/);
+  expect(screen.getByText(/^Why not these groups:/).closest('details')).not.toHaveAttribute('open');
   const facts = screen.getByRole('region', { name: 'About the vacancy' });
   expect(within(facts).getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute('href', '/why-this-quota/20001');
-  expect(within(facts).getByText('Fee today').nextSibling).toHaveTextContent('Rs 500 and Rs 200 for each further category');
-  expect(within(facts).getByText('Fee after the last date to apply').nextSibling).toHaveTextContent(
-    'Rs 1,000 and Rs 400 for each further category',
+  const dates = within(within(facts).getByRole('table', { name: 'Last dates and fees' }));
+  expect(dates.getByRole('row', { name: /^Normal fee/ })).toHaveTextContent(
+    /^Normal feetoday21 November 2999.*until 17:00 Nepal time.*Rs 500.*Rs 200 more for each further category$/,
   );
+  expect(dates.getByRole('row', { name: /^Double fee/ })).toHaveTextContent(/28 November 2999.*Pay by .*Rs 1,000.*Rs 400 more/);
+  expect(within(facts).getByText('Full details').closest('details')).toHaveTextContent(/Ministry of Home Affairs.*16614\/083-84.*2083-84/);
   await expectAccessible();
 });
 
@@ -51,6 +54,36 @@ test('counts the fee with every category, keeps a closed category closed, and ta
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(form));
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+});
+
+test('a doubt about the qualification leads, before the categories that are open all the same', async () => {
+  const doubt = { rule: 'qualification' as const, verdict: 'notMet' as const, barrier: false, values: {} };
+  const word = 'eligibility.qualification.lower';
+  const names = { accepted: { en: 'Bachelor', ne: 'स्नातक' } };
+  server.use(vacancyOf({ eligibility: [{ ...doubt, word, names }] }));
+  await renderApp(page);
+  const region = await screen.findByRole('region', { name: 'Apply' });
+  expect(region).toHaveTextContent(
+    /lower than this advertisement accepts: Bachelor.*You can still apply in: Open, Women, Dalit\. Scrutiny decides/,
+  );
+  expect(screen.queryByText(/^You can compete in/)).not.toBeInTheDocument();
+});
+
+test('what is missing leads, with the way to each', async () => {
+  server.use(vacancyOf({ missing: ['photograph'] }));
+  await renderApp(page);
+  const region = await screen.findByRole('region', { name: 'Apply' });
+  expect(region).toHaveTextContent(/The following details are missing:.*Open to you then: Open, Women\./);
+  expect(within(region).getByRole('link', { name: 'Photograph' })).toHaveAttribute('href', '/user/profile/documents');
+});
+
+test('where no category is open, the reason of each group is unfolded', async () => {
+  const closed = { rule: 'quota' as const, verdict: 'notMet' as const, barrier: true, word: 'eligibility.quota.womenOnly' };
+  const [, women] = kharidar.categories;
+  server.use(vacancyOf({ vacancy: { ...kharidar, categories: [women!] }, eligibility: [{ ...closed, values: { quotaCode: 'woman' } }] }));
+  await renderApp(page);
+  expect(await screen.findByText('No category of this vacancy is open to you')).toBeInTheDocument();
+  expect(screen.getByText(/^Why not these groups:/).closest('details')).toHaveAttribute('open');
 });
 
 test('a quota that only a document keeps closed leads to where it is added', async () => {

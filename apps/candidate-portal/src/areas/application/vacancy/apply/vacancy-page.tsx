@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vacancy, VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { VacancyFacts } from '@psc/ui/announced-vacancy/vacancy-facts.tsx';
+import { VacancyLayout } from '@psc/ui/announced-vacancy/vacancy-layout.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
@@ -15,17 +18,21 @@ import { unsentCategories } from './unsent-application.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
 import { barrierToAll, canChoose } from './eligibility.ts';
-import { MissingList } from './missing-details.tsx';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
 import { Link } from 'react-router';
 
-export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
+// Lazy-loaded: below the facts, and few share or print.
+const VacancyTools = lazyPiece(() => import('../shared/vacancy-tools.tsx').then((module) => module.VacancyTools));
+
+type VacancyPageProps = { detail: VacancyDetail; masterId: number; heading: ReactNode };
+
+export function VacancyPage({ detail, masterId, heading }: VacancyPageProps) {
   const { t } = useLingui();
   const { vacancy, missing, profileComplete, profileLocked, applicationNumber } = detail;
   const barrier = barrierToAll(detail);
   const applied = vacancy.applicationId !== null;
   const canApply = !applied && vacancy.acceptsApplications && !barrier && !profileLocked;
-  return (
+  const act = (
     <>
       {canApply && <UnsentApplicationNotice detail={detail} masterId={masterId} />}
       {applied && <AppliedAlready applicationId={vacancy.applicationId!} applicationNumber={applicationNumber ?? ''} />}
@@ -45,16 +52,6 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
         </NoticeBox>
       )}
       {canApply && <CategoryChoice detail={detail} masterId={masterId} />}
-      <VacancyFacts
-        announced={{ ...detail, prices: pricesByDeadline(vacancy) }}
-        whyTheseSeats={<WhyTheseSeats advtCode={vacancy.advtCode} />}
-      />
-      <EligibilityList detail={detail}>{!applied && <MandatoryDetails missing={missing.length > 0} />}</EligibilityList>
-      {!applied && missing.length > 0 && (
-        <NoticeBox tone="attention" title={messageText('errors.apply.missingDocuments')}>
-          <MissingList missing={missing} />
-        </NoticeBox>
-      )}
       {!applied && missing.length === 0 && !profileComplete && (
         <NoticeBox
           tone="attention"
@@ -68,7 +65,20 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
       )}
     </>
   );
+  return (
+    <VacancyLayout heading={heading} deadline={vacancy.acceptsApplications ? deadlineToday(vacancy) : null} act={act}>
+      <VacancyFacts
+        announced={{ ...detail, prices: pricesByDeadline(vacancy) }}
+        whyTheseSeats={<WhyTheseSeats advtCode={vacancy.advtCode} />}
+      />
+      <EligibilityList detail={detail}>{!applied && <MandatoryDetails missing={missing.length > 0} />}</EligibilityList>
+      <VacancyTools vacancy={vacancy} />
+    </VacancyLayout>
+  );
 }
+
+const deadlineToday = ({ feeType, singleSubmissionLastAt, doubleFeeSubmissionLastAt }: Vacancy) =>
+  feeType === 'double' ? doubleFeeSubmissionLastAt : singleSubmissionLastAt;
 
 /** Leads back to an unsent form, with the categories chosen then. */
 function UnsentApplicationNotice({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {

@@ -4,12 +4,14 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { VacancyCategory, VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
-import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
+import { MissingList } from './missing-details.tsx';
 
 type VerdictProps = { detail: VacancyDetail; open: readonly VacancyCategory[] };
 
-/** Answers every candidate's first questions: may I apply, for which categories, and until when? */
+/** Answers every candidate's first questions: may I apply, for which categories, and until when? A doubt comes before the good news. */
 export function Verdict({ detail, open }: VerdictProps) {
   const { vacancy, eligibility, missing } = detail;
   const language = activeLanguage();
@@ -23,18 +25,30 @@ export function Verdict({ detail, open }: VerdictProps) {
       <Group gap="xs" wrap="nowrap" align="flex-start" mb={4}>
         <Icon size={24} color={isDoubtful ? 'var(--psc-attention)' : 'var(--psc-done)'} style={{ flex: 'none' }} aria-hidden />
         <Text fw={600}>
-          {missing.length > 0 ? (
-            <Trans>Open to you: {names}. Some of your details are still missing.</Trans>
+          {doubtful ? (
+            i18n._(doubtful.word, valuesInWords(doubtful, language))
+          ) : missing.length > 0 ? (
+            messageText('errors.apply.missingDocuments')
           ) : (
             <Trans>You can compete in: {names}.</Trans>
           )}
         </Text>
       </Group>
-      {doubtful && <Text mb={4}>{i18n._(doubtful.word, valuesInWords(doubtful, language))}</Text>}
-      <Text component="div" size="sm" mb="xs">
+      {missing.length > 0 && <MissingList missing={missing} />}
+      {isDoubtful && (
+        <Text mb={4}>
+          {doubtful ? (
+            <Trans>You can still apply in: {names}. Scrutiny decides after you have paid the fee.</Trans>
+          ) : (
+            <Trans>Open to you then: {names}.</Trans>
+          )}
+        </Text>
+      )}
+      <Text size="sm" mb={4}>
         <Trans>
           Apply by{' '}
-          <DeadlineText deadline={vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
+          <DateText instant={vacancy.feeType === 'double' ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} short />{' '}
+          Nepal time
         </Trans>
       </Text>
     </>

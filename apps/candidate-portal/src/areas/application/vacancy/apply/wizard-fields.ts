@@ -1,3 +1,5 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { plainText } from '@psc/i18n/clean-text.ts';
 import type { VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { VacancyApplyForm } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import { printedOnVoucher } from '@psc/validation/areas/payment/forms/voucher-upload.ts';
@@ -47,13 +49,19 @@ function likelyChoice(choices: readonly { id: number }[], ownId: number | null =
   return likely ? String(likely.id) : '';
 }
 
+/** Subjects are typed in the profile: only the same name is the same subject. */
+function isNamed(typed: string | null, { en, ne }: Bilingual): boolean {
+  const plain = (text: string) => plainText(text).toLowerCase();
+  return typed !== null && [en, ne].some((name) => plain(name) === plain(typed));
+}
+
 export function defaultValues(
   { faculties, subjects, examCentres, nearestExamCentreId, papers }: VacancyDetail,
-  { methods, fee, ownFacultyId }: FormParts,
+  { methods, fee, ownFacultyId, ownSubject }: FormParts,
 ) {
   return {
     facultyId: likelyChoice(faculties, ownFacultyId),
-    subjectId: likelyChoice(subjects),
+    subjectId: likelyChoice(subjects, subjects.find(({ name }) => isNamed(ownSubject, name))?.id),
     examCentreId: likelyChoice(examCentres, nearestExamCentreId),
     paperId: likelyChoice(papers),
     minimumQualificationAnswer: '',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Drawer } from '@mantine/core';
+import { Box, Drawer } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -7,9 +7,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { useReturnedFocus } from '@psc/ui/use-returned-focus.ts';
 import type { FilterChoices } from './choices.ts';
 import { FilterSelects } from './filter-selects.tsx';
+import { SearchText, type TypedText } from './search-text.tsx';
+
+type FilterSheetProps = { choices: FilterChoices; typed: TypedText; onClose: () => void };
 
 /** Filters in a bottom sheet over the list; open while mounted. */
-export function FilterSheet({ choices, onClose }: { choices: FilterChoices; onClose: () => void }) {
+export function FilterSheet({ choices, typed, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   useReturnedFocus();
   return (
@@ -22,6 +25,9 @@ export function FilterSheet({ choices, onClose }: { choices: FilterChoices; onCl
       title={t`Filters`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
+      <Box mb="xs">
+        <SearchText {...typed} />
+      </Box>
       <FilterSelects choices={choices} />
       <Button kind="primary" wide onClick={onClose}>
         {t`Show the vacancies`}

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('only what the candidate may apply for is asked of the gateway, and stands in the address', async () => {
   const { user, router } = await renderApp('/vacancy');
-  await user.click(await screen.findByRole('button', { name: 'Only those I can apply for' }));
+  await user.click(await screen.findByRole('button', { name: 'Open to me' }));
   await waitFor(() => expect(asked).toEqual([{ onlyOpenToMe: true }]));
   await expectAddress(router, '?mine=yes');
 });

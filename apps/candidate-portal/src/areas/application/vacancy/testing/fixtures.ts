@@ -127,6 +127,7 @@ export const ownApplication: ApplicationDetail = {
 };
 
 export const filterLists = [
+  mockCall(vacancy.listOwnVerdicts, () => []),
   mockCall(masterData.listServices, () => [{ ...named(8_800_001, 'Nepal Administration Service', 'नेपाल प्रशासन सेवा'), active: true }]),
   mockCall(masterData.listClasses, () => []),
   mockCall(masterData.listGroups, () => []),
@@ -170,6 +171,7 @@ const personalDetails: PersonalDetails = {
 };
 
 export const formLists = [
+  mockCall(application.list, () => []),
   mockCall(payment.calculateValue, ({ body }) => ({
     feeType: 'single' as const,
     basicPricePaisa: 50_000,

@@ -276,3 +276,14 @@ export function selectAgreement(db: Database, advtCode: Id<'advertisement'>) {
 export function selectEducationLevel(db: Database, id: number) {
   return db.selectFrom('educationLevel').select(['nameEn', 'nameNe', 'position']).where('id', '=', id).executeTakeFirst();
 }
+
+/** The levels of education for choosing, the lowest first. */
+export function selectEducationLevels(db: Database) {
+  return db
+    .selectFrom('educationLevel')
+    .select(['position', 'nameEn', 'nameNe'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

@@ -90,6 +90,8 @@ test('without a remark nothing is decided; with one the next waiting application
   expect(sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Equivalence is missing');
   await user.click(screen.getByRole('button', { name: 'Hold' }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
   expect(sent).toEqual([{ applicationId: 800_061, version: 2, event: 'hold', remark: 'Equivalence is missing' }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
@@ -416,4 +418,73 @@ test('the officer sees everything that the candidate wrote about education, coun
   ];
   for (const text of texts) expect(document.body).toHaveTextContent(text);
   expect(document.body).not.toHaveTextContent('3.6%');
+});
+
+test('a decision that can still be undone is named in the bar of the next application', async () => {
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
+  const { user, router } = await renderApp(address);
+  await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const bar = await screen.findByRole('region', { name: 'Decision' });
+  expect(await within(bar).findByText('Dipak Gurung rejected.')).toBeInTheDocument();
+  await user.click(within(bar).getByRole('button', { name: 'Undo (z)' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
+});
+
+test('Escape leaves the remark, and Alt with a letter decides from inside it', async () => {
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
+  const { user, router } = await renderApp(address);
+  const remark = await screen.findByRole('textbox', { name: /Remark/ });
+  await user.type(remark, 'hz');
+  expect(remark).toHaveValue('hz');
+  await user.keyboard('{Escape}');
+  expect(remark).not.toHaveFocus();
+  await user.keyboard('r{Alt>}x{/Alt}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
+});
+
+test('Ctrl+Enter in the remark repeats the last answer, and decides nothing before there is one', async () => {
+  const next: Record<number, number> = { 800_061: 800_063, 800_063: 800_065 };
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: next[applicationId] ?? null }));
+  const { user, router } = await renderApp(address);
+  await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'In order');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+  expect(router.state.location.pathname).toBe(address);
+  await user.keyboard('x');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
+  await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Not in order');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800065/pending/1'));
+});
+
+test('n shows the next part to check and its document, and o marks it and goes on', async () => {
+  const sent: unknown[] = [];
+  opened(() => scrutinyCase);
+  server.use(
+    mockCall(calls.setFormValidateStatus, ({ body }) => {
+      sent.push(body.parts);
+      return { parts: [] };
+    }),
+  );
+  const { user } = await renderApp(address);
+  await screen.findByRole('img', { name: 'Citizenship (front)' });
+  await user.keyboard('n');
+  expect(document.querySelector('[data-part="rule:age"]')).toHaveAttribute('data-judged');
+  await user.keyboard('o');
+  expect(sent).toEqual([[{ part: 'rule:age', result: 'proved', note: '' }]]);
+  expect(await screen.findByRole('img', { name: 'Adivasi/Janajati' })).toBeInTheDocument();
+  expect(document.querySelector('[data-part="rule:quota:indigenous"]')).toHaveAttribute('data-judged');
+});
+
+test('? shows the keys', async () => {
+  opened(() => scrutinyCase);
+  const { user } = await renderApp(address);
+  await screen.findByRole('textbox', { name: /Remark/ });
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(keys).getByText('Undo the last decision')).toBeInTheDocument();
+  await expectAccessible();
 });

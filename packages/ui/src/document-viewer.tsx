@@ -45,7 +45,7 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
   return (
     <Paper component="figure" withBorder m={0} mih="20rem" h="100%" className={classes.viewer}>
       <Group component="figcaption" gap={actions ? 4 : '4px 12px'} px={actions ? 'xs' : 'sm'} py={4} className={classes.bar}>
-        <Text span flex={1} miw={actions ? '3rem' : '6rem'} fw={600} truncate title={title}>
+        <Text span flex={1} miw={actions ? '3rem' : '6rem'} fw={600} truncate title={actions ? title : undefined}>
           {title}
         </Text>
         {actions}

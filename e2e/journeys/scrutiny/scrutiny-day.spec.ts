@@ -153,6 +153,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
 
     await openScreen(page, '/admin/scrutiny/report');
     await expect(main(page).getByRole('table').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Tools of the list' }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
     const download = page.getByRole('button', { name: 'Download all filtered rows' });

@@ -124,8 +124,8 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
   };
   const [asksForKeys, setAsksForKeys] = useState(false);
   const showKeys = () => setAsksForKeys(true);
-  const { judged, showDocument, next, prove } = useJudgedPart({ documents, open, marks, onShow: show });
-  useCaseKeys({ documents, open, onShow: showDocument, onNextPart: next, onProved: prove, onUndo: undo, onHelp: showKeys });
+  const { judged, showDocument, showNext, prove } = useJudgedPart({ documents, open, marks, onShow: show });
+  useCaseKeys({ documents, open, onShow: showDocument, onNextPart: showNext, onProved: prove, onUndo: undo, onHelp: showKeys });
   useAhead({ scrutinyCase, listStatus, documents, onAhead });
 
   return (

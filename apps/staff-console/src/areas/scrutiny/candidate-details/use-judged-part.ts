@@ -37,7 +37,7 @@ export function useJudgedPart({ documents, open, marks, onShow }: Judging) {
     const following = [...marks.parts.slice(at + 1), ...marks.parts.slice(0, Math.max(at, 0))];
     return following.find(({ mark }) => mark === null)?.part ?? null;
   };
-  const next = () => {
+  const showNext = () => {
     const part = nextAfter(current);
     if (part !== null) showPart(part);
   };
@@ -50,7 +50,7 @@ export function useJudgedPart({ documents, open, marks, onShow }: Judging) {
       if (following !== null) showPart(following);
     } else if (documents[at + 1]) showDocument(documents[at + 1]!);
   };
-  return { judged: current, showDocument, next, prove };
+  return { judged: current, showDocument, showNext, prove };
 }
 
 /** The row of a rule, or the facts that a document proves. */

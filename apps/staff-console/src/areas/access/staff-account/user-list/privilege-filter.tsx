@@ -18,7 +18,7 @@ export function PrivilegeFilter({ modules }: { modules: readonly ModuleRow[] }) 
     <Group gap="xs">
       <Choice
         size="sm"
-        maw="14rem"
+        maw="10rem"
         aria-label={t`Who has this module`}
         placeholder={t`Module: any`}
         value={privilege}

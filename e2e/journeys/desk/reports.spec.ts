@@ -17,6 +17,7 @@ const journeys = [
     byProvince: 'Gender Report by Province',
     total: 'Total',
     chart: 'Chart',
+    tools: 'Tools of the list',
     export: 'Export',
     csv: 'CSV',
     download: 'Download all filtered rows',
@@ -35,6 +36,7 @@ const journeys = [
     byProvince: 'प्रदेशअनुसार लिङ्गगत प्रतिवेदन',
     total: 'जम्मा',
     chart: 'चार्ट',
+    tools: 'सूचीका साधन',
     export: 'निर्यात',
     csv: 'CSV',
     download: 'फिल्टर गरिएका सबै पङ्क्ति डाउनलोड गर्नुहोस्',
@@ -88,7 +90,8 @@ for (const words of journeys) {
   });
 }
 
-async function exported(page: Page, words: { export: string; download: string }, format: string): Promise<Buffer> {
+async function exported(page: Page, words: { tools: string; export: string; download: string }, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: words.tools }).click();
   await page.getByRole('button', { name: words.export, exact: true }).click();
   await page.getByRole('button', { name: format, exact: true }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.download }).click()]);

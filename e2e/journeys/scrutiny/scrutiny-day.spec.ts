@@ -84,6 +84,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await page.keyboard.type('Please send a clear copy of the citizenship');
     await keysReach(page);
     await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Put on hold' }).press('Enter');
     await expect(heading).not.toHaveText(secondName);
     const thirdName = await heading.innerText();
     await page.keyboard.press('r');
@@ -152,6 +153,7 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
 
     await openScreen(page, '/admin/scrutiny/report');
     await expect(main(page).getByRole('table').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Tools of the list' }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
     const download = page.getByRole('button', { name: 'Download all filtered rows' });
@@ -165,6 +167,31 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     `/admin/candidate-details/${ADVERTISEMENT}/${decided.id}/rejected/1`,
   ]);
   await looksRight(browser, 'supervisor', [fairness, `/admin/scrutiny-allocation/${ADVERTISEMENT}`, '/admin/scrutiny/report']);
+});
+
+test('the document has most of the screen, and the decision is one line', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await useLanguage(page, 'en');
+  await signInAsStaff(page, 'scrutiny');
+  await openScreen(page, `/admin/scrutiny/${ADVERTISEMENT}/pending/1`);
+  await main(page).locator('tbody tr').first().click();
+  const bar = main(page).getByRole('region', { name: 'Decision' });
+  await expect(bar.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const paper = await main(page).locator('figure').first().boundingBox();
+  expect(paper!.width).toBeGreaterThanOrEqual(560);
+  expect(paper!.height).toBeGreaterThanOrEqual(600);
+  const line = await bar.boundingBox();
+  expect(line!.height).toBeLessThanOrEqual(64);
+  expect(paper!.y + paper!.height, 'the line does not cover the document').toBeLessThanOrEqual(line!.y);
+  // The remark grows over the facts and leaves the document and the line as they are.
+  await page.keyboard.press('r');
+  await page.keyboard.type('A remark of several words');
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
+  const written = await field(page, 'remark').first().boundingBox();
+  expect(written!.height).toBeGreaterThan(100);
+  expect(written!.x + written!.width).toBeLessThanOrEqual(paper!.x + 8);
+  await context.close();
 });
 
 async function numberOf(page: Page): Promise<string> {

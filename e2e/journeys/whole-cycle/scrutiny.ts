@@ -49,6 +49,7 @@ async function decide(
   await expect(page.locator('[id="remark-error"]'), 'a decision needs its remark').toBeVisible();
   await typeText(page, { remark });
   await page.getByRole('button', { name: answer, exact: true }).click();
+  if (answer === 'Hold') await page.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText(/has been (approved|put on hold|rejected)/).first()).toBeVisible();
 }
 

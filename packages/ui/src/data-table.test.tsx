@@ -150,7 +150,8 @@ describe('a table', () => {
       <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} kept={{ table: 'requisition', person }} />
     );
     const { user, unmount } = renderUi(table(7));
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('button', { name: 'Tools of the list' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await expectAccessible();
     await user.click(screen.getByRole('checkbox', { name: 'Vacancies' }));
     expect(screen.queryByRole('columnheader', { name: 'Vacancies' })).not.toBeInTheDocument();
@@ -158,7 +159,8 @@ describe('a table', () => {
     unmount();
     const second = renderUi(table(7));
     expect(screen.queryByRole('columnheader', { name: 'Vacancies' })).not.toBeInTheDocument();
-    await second.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await second.user.click(screen.getByRole('button', { name: 'Tools of the list' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await second.user.click(screen.getByRole('button', { name: 'Standard columns' }));
     expect(screen.getByRole('columnheader', { name: 'Vacancies' })).toBeInTheDocument();
     second.unmount();
@@ -171,7 +173,8 @@ describe('a table', () => {
       <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} kept={{ table: 'requisition', person: 7 }} />
     );
     const widen = async (user: ReturnType<typeof renderUi>['user']) => {
-      await user.click(screen.getByRole('button', { name: 'Columns' }));
+      await user.click(screen.getByRole('button', { name: 'Tools of the list' }));
+      await user.click(await screen.findByRole('button', { name: 'Columns' }));
       await user.click(screen.getByRole('button', { name: 'Make Post wider' }));
       return screen.getByRole('columnheader', { name: 'Post' }).style.width;
     };
@@ -188,7 +191,9 @@ describe('a table', () => {
     );
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
     const { user, unmount } = renderUi(table);
-    screen.getByRole('button', { name: 'Columns' }).focus();
+    screen.getByRole('button', { name: 'Tools of the list' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Columns' })).focus();
     await user.keyboard('{Enter}');
     (await screen.findByRole('button', { name: 'Move Post back' })).focus();
     await user.keyboard('{Enter}');

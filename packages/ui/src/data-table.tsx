@@ -1,4 +1,5 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { DataTable as LibraryTable } from 'mantine-datatable';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -13,7 +14,9 @@ import { LoadingRows } from './table/loading-rows.tsx';
 import { MoreRows, type More } from './table/more-rows.tsx';
 import { RowMenu, type OpenedMenu, type RowAction } from './table/row-menu.tsx';
 import { SelectionBar } from './table/selection-bar.tsx';
+import { standardColumns } from './table/standard-columns.ts';
 import classes from './table/table.module.css';
+import { ToolsMenu } from './table/tools-menu.tsx';
 import { isOwnControl, useRows, type RowId } from './table/use-rows.ts';
 import { useSelection, type Selection } from './table/use-selection.ts';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -43,8 +46,12 @@ type DataTableProps<Row> = {
   rowActions?: (row: Row) => RowAction[];
   /** Rows are loading: existing rows stay; without any, a skeleton is shown. */
   loading?: boolean;
-  /** Shown next to the button for the columns. */
+  /** Shown in the menu of tools, before the columns. */
   tools?: ReactNode;
+  /** The place of that menu in a `ListBar`; without one it has a line of its own. Null until the bar is there. */
+  toolsIn?: HTMLElement | null;
+  /** Shown below the rows: how many there are. */
+  foot?: ReactNode;
   empty?: ReactNode;
 };
 
@@ -56,12 +63,15 @@ const nothing = <></>;
  * row, `x` selects it, Escape clears the selection and then closes the details; `/` jumps to the search of the screen.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const storageKey = props.kept && storageKeyOf(props.kept, props.columns);
-  return <ArrangedTable key={storageKey} {...props} storageKey={storageKey} />;
+  const { kept, columns } = props;
+  const standard = useMemo(() => (kept ? standardColumns(columns) : columns), [kept, columns]);
+  const storageKey = kept && storageKeyOf(kept, standard);
+  return <ArrangedTable key={storageKey} {...props} columns={standard} storageKey={storageKey} />;
 }
 
 function ArrangedTable<Row>({ storageKey, ...props }: DataTableProps<Row> & { storageKey: string | undefined }) {
-  const { caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, kept, rowActions, loading, tools } = props;
+  const { caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, kept, rowActions, loading } = props;
+  const { tools, toolsIn, foot } = props;
   const arranged = useKeptColumns(storageKey, columns);
   const wide = useWideScreen();
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
@@ -80,18 +90,20 @@ function ArrangedTable<Row>({ storageKey, ...props }: DataTableProps<Row> & { st
     onMenu,
     onEscape: () => escape(props),
   });
-  const bar = (kept || tools) && (
-    <Group justify="flex-end" gap="xs" mb="xs" className="psc-not-printed">
+  const menuOfTools = (kept || tools) && (
+    <ToolsMenu>
       {tools}
       {kept && <ColumnsMenu columns={columns} kept={arranged} />}
-    </Group>
+    </ToolsMenu>
   );
 
   if (rows.length === 0 && loading) return <LoadingRows caption={caption} columns={columns} />;
   if (rows.length === 0) return <>{props.empty ?? <EmptyState />}</>;
   return (
-    <Box mb={20}>
-      {bar}
+    <Box mb={foot ? 0 : 20}>
+      {toolsIn === undefined
+        ? menuOfTools && <Group justify="flex-end">{menuOfTools}</Group>
+        : toolsIn && createPortal(menuOfTools, toolsIn)}
       {selection && selection.selected.size > 0 && (
         <SelectionBar count={selection.selected.size} elsewhere={chosen.elsewhere} onNone={() => selection.onChange(new Set())}>
           {selectionActions}
@@ -126,7 +138,14 @@ function ArrangedTable<Row>({ storageKey, ...props }: DataTableProps<Row> & { st
         {...chosen.props}
       />
       {menu && <RowMenu menu={menu} label={caption} onClose={() => setMenu(null)} />}
-      {more && <MoreRows {...more} />}
+      {foot ? (
+        <Group justify="space-between" gap="xs" mt={4} mih={28}>
+          {foot}
+          {more && <MoreRows {...more} />}
+        </Group>
+      ) : (
+        more && <MoreRows {...more} />
+      )}
     </Box>
   );
 }

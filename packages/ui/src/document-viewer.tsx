@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionIcon, Box, Group, Paper, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
@@ -20,12 +20,14 @@ type DocumentViewerProps = {
   viewedBy?: string;
   /** Downloads a different file than the one shown. */
   download?: { run: () => void; inProgress: boolean };
+  /** Acts on the document, next to its title. */
+  actions?: ReactNode;
 };
 
 const zooms = [50, 75, 100, 150, 200, 300];
 
 /** Shows a document next to the decision about it, with zoom and rotation. */
-export function DocumentViewer({ file, title, loading, problem, viewedBy, download }: DocumentViewerProps) {
+export function DocumentViewer({ file, title, loading, problem, viewedBy, download, actions }: DocumentViewerProps) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(2);
   const [quarters, setQuarters] = useState(0);
@@ -42,10 +44,11 @@ export function DocumentViewer({ file, title, loading, problem, viewedBy, downlo
   const isPicture = file?.type.startsWith('image/') ?? false;
   return (
     <Paper component="figure" withBorder m={0} mih="20rem" h="100%" className={classes.viewer}>
-      <Group component="figcaption" gap="4px 12px" px="sm" py={4} className={classes.bar}>
-        <Text span flex={1} miw="8rem" fw={600}>
+      <Group component="figcaption" gap={actions ? 4 : '4px 12px'} px={actions ? 'xs' : 'sm'} py={4} className={classes.bar}>
+        <Text span flex={1} miw={actions ? '3rem' : '6rem'} fw={600} truncate title={actions ? title : undefined}>
           {title}
         </Text>
+        {actions}
         {isPicture && (
           <Group component="span" gap={0} role="group" aria-label={t`View`}>
             <Button

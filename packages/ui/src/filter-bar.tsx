@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button as MantineButton, Group, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button as MantineButton, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { Choice } from './fields/choice.tsx';
+import classes from './filter-bar.module.css';
 
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
@@ -37,6 +39,39 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
   );
 }
 
+type FilterMenuProps<Value extends string> = Omit<FilterChipsProps<Value>, 'options'> & {
+  options: readonly { value: Value; label: string }[];
+  /** The value without effect, which the chip shows as such. */
+  standard: Value;
+};
+
+/** One filter as one chip with its name: 'Fee: all'. The browser's own list opens, which works best on a phone. */
+export function FilterMenu<Value extends string>({ label, options, value, standard, onChange }: FilterMenuProps<Value>) {
+  const { t } = useLingui();
+  return (
+    <NativeSelect
+      size="sm"
+      radius="xl"
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      rightSectionWidth={32}
+      className={classes.menu}
+      data-active={value !== standard || undefined}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Value)}
+    >
+      {options.map((option) => {
+        const chosen = option.label;
+        return (
+          <option key={option.value} value={option.value} label={option.value === value ? t`${label}: ${chosen}` : undefined}>
+            {option.label}
+          </option>
+        );
+      })}
+    </NativeSelect>
+  );
+}
+
 type FilterSearchProps = { label: string; value: string; onChange: (value: string) => void };
 
 /** Searches the list; `/` focuses it from anywhere on the screen. */
@@ -57,8 +92,8 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
       ref={input}
       type="search"
       size="sm"
-      flex="0 1 18rem"
-      miw="12rem"
+      flex="0 1 16rem"
+      miw="11rem"
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -18,7 +18,7 @@ export function AdvertisementName({ advertisement, linked = false }: Advertiseme
   const language = activeLanguage();
   const about = [advertisement.class, advertisement.service].filter((name) => name !== undefined).map((name) => inLanguage(name, language));
   return (
-    <Stack component="span" gap={0} miw="14rem">
+    <Stack component="span" gap={0} miw="13rem" maw="20rem">
       {linked ? (
         <Anchor component={Link} to={addressOfAdvertisement(advertisement.advtCode)} fw={600}>
           {inLanguage(advertisement.post, language)}
@@ -26,7 +26,7 @@ export function AdvertisementName({ advertisement, linked = false }: Advertiseme
       ) : (
         <strong>{inLanguage(advertisement.post, language)}</strong>
       )}
-      <Text span size="sm" c="dimmed">
+      <Text span size="sm" c="dimmed" truncate>
         <CodeText value={advertisement.advtCode} /> · {about.join(' · ')}
       </Text>
     </Stack>

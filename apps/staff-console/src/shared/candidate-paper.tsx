@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
@@ -12,10 +13,12 @@ type CandidatePaperProps = {
   blob: Blob | null;
   loading: boolean;
   problem: string | null;
+  /** Acts on the document, next to its title. */
+  actions?: ReactNode;
 };
 
 /** A candidate's document with the viewer's name and time as a watermark; downloaded copies are marked on each page. */
-export function CandidatePaper({ file, masterId, title, blob, loading, problem }: CandidatePaperProps) {
+export function CandidatePaper({ file, masterId, title, blob, loading, problem, actions }: CandidatePaperProps) {
   const username = useSession((session) => session.who?.username ?? '');
   const copy = useStaffCall(getDocumentFile);
   const save = async () => {
@@ -30,6 +33,7 @@ export function CandidatePaper({ file, masterId, title, blob, loading, problem }
       loading={loading}
       problem={problem}
       viewedBy={username}
+      actions={actions}
       download={{ run: () => void save(), inProgress: copy.inProgress }}
     />
   );

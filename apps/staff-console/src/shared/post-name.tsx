@@ -6,9 +6,9 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 export function PostName({ post, about }: { post: Bilingual; about: readonly Bilingual[] }) {
   const language = activeLanguage();
   return (
-    <Stack component="span" gap={0} miw="14rem">
+    <Stack component="span" gap={0} miw="13rem" maw="20rem">
       <strong>{inLanguage(post, language)}</strong>
-      <Text span size="sm" c="dimmed">
+      <Text span size="sm" c="dimmed" truncate>
         {about.map((name) => inLanguage(name, language)).join(' · ')}
       </Text>
     </Stack>

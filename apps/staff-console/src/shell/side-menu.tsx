@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, NavLink, ScrollArea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NavLink.layer.css';
@@ -125,8 +125,13 @@ type ItemProps = { to: string; label: ReactNode; active: boolean; onChoose: () =
 
 function Item({ to, label, active, onChoose }: ItemProps) {
   const mayGo = useLinkGuard();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
     <NavLink
+      ref={link}
       className={classes.row}
       component={Link}
       to={to}

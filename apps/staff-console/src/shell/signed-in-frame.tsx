@@ -1,14 +1,14 @@
 import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { AppShell, Burger } from '@mantine/core';
+import { ActionIcon, AppShell } from '@mantine/core';
 import '@mantine/core/styles/AppShell.layer.css';
-import '@mantine/core/styles/Burger.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { DraftOwnerContext } from '@psc/ui/draft-owner.ts';
 import { OpenRecordContext } from '@psc/ui/open-record.ts';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { routes } from '../routes.ts';
 import { Trail } from './breadcrumbs.tsx';
@@ -38,7 +38,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     <AppShell
       header={{ height: 52 }}
       navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: !menu.shown, desktop: !menu.shown } }}
-      padding={{ base: 12, md: 24 }}
+      padding={{ base: 12, md: 16 }}
       transitionDuration={0}
       zIndex={140}
     >
@@ -46,13 +46,16 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <Header
           home="/admin/dashboard"
           beforeName={
-            <Burger
-              size="sm"
-              opened={menu.shown}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
               aria-label={menu.shown ? t`Hide the menu` : t`Show the menu`}
               aria-expanded={menu.shown}
               onClick={menu.toggle}
-            />
+            >
+              {menu.shown ? <IconLayoutSidebarLeftCollapse size={22} aria-hidden /> : <IconLayoutSidebarLeftExpand size={22} aria-hidden />}
+            </ActionIcon>
           }
           afterName={<Trail routes={routes} />}
           beforeSwitches={<SearchButton />}

@@ -21,6 +21,8 @@ type GroupsChartProps = {
   groups: readonly ChartGroup[];
   /** Consecutive periods are a line; other groups are bars. */
   kind: 'bars' | 'line';
+  /** Default: a line has room for its values, and bars for their names. */
+  heightPx?: number;
 };
 
 const BAR_PX = { wide: 36, narrow: 52 };
@@ -30,7 +32,7 @@ const AXES_PX = 72;
 const LINE_PX = 320;
 
 /** A chart of counts by group. Screen readers read out the same numbers; hovering over or tapping a bar shows them too. */
-export function GroupsChart({ title, series, groups, kind }: GroupsChartProps) {
+export function GroupsChart({ title, series, groups, kind, heightPx }: GroupsChartProps) {
   useLingui();
   return (
     <Paper component="figure" withBorder m={0} p="md" aria-label={title} className={classes.chart}>
@@ -41,12 +43,12 @@ export function GroupsChart({ title, series, groups, kind }: GroupsChartProps) {
           ))}
         </ul>
       </VisuallyHidden>
-      <Drawing series={series} groups={groups} kind={kind} />
+      <Drawing series={series} groups={groups} kind={kind} heightPx={heightPx} />
     </Paper>
   );
 }
 
-function Drawing({ series, groups, kind }: Omit<GroupsChartProps, 'title'>) {
+function Drawing({ series, groups, kind, heightPx }: Omit<GroupsChartProps, 'title'>) {
   const wide = useWideScreen();
   const shared = {
     'aria-hidden': true,
@@ -64,7 +66,14 @@ function Drawing({ series, groups, kind }: Omit<GroupsChartProps, 'title'>) {
   };
   if (kind === 'line')
     return (
-      <LineChart {...shared} h={LINE_PX} curveType="linear" tickLine="xy" gridAxis="xy" yAxisProps={{ width: 64, allowDecimals: false }} />
+      <LineChart
+        {...shared}
+        h={heightPx ?? LINE_PX}
+        curveType="linear"
+        tickLine="xy"
+        gridAxis="xy"
+        yAxisProps={{ width: 64, allowDecimals: false }}
+      />
     );
   const namesPx = wide ? 240 : 128;
   const room = wide ? 'wide' : 'narrow';
@@ -73,7 +82,7 @@ function Drawing({ series, groups, kind }: Omit<GroupsChartProps, 'title'>) {
   return (
     <BarChart
       {...shared}
-      h={groups.length * barPx + AXES_PX}
+      h={heightPx ?? groups.length * barPx + AXES_PX}
       orientation="vertical"
       type="stacked"
       tickLine="x"

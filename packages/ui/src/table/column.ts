@@ -16,6 +16,8 @@ export type Column<Row> = {
   control?: boolean;
   /** Left out on paper, which has nothing to press. */
   screenOnly?: boolean;
+  /** The outcome or state that the reader looks for: shown second. */
+  decides?: boolean;
   /** Hidden until the user chooses the column. */
   hidden?: boolean;
 };

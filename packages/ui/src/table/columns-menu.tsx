@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Checkbox, Popover } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
 import { Button } from '../button.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { columnName, type Column } from './column.ts';
 import type { KeptColumns } from './kept-columns.ts';
 import classes from './table.module.css';
-import { ToolButton } from './tool-button.tsx';
+import { ToolPopover } from './tool-popover.tsx';
 
 const [STEP_PX, FIRST_PX, NARROWEST_PX] = [32, 160, 64];
 
@@ -40,49 +39,44 @@ export function ColumnsMenu<Row>({ columns, kept }: ColumnsMenuProps<Row>) {
     kept.resetColumnsWidth();
   };
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <ToolButton label={t`Columns`} icon={<IconColumns3 size={18} aria-hidden />} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t`Columns of the list`}>
-        <PlainList gap={4} mb="xs" mah="60dvh" className={classes.columns}>
-          {effectiveColumns.map(({ hidden, width, pinned }, index) => {
-            const key = keys[index]!;
-            const name = columnName(columns.find((column) => column.key === key)!);
-            return (
-              <li key={key}>
-                <Checkbox
-                  size="sm"
-                  label={name}
-                  checked={!hidden}
-                  // The last column has to stay, because a list without columns offers no way to restore one.
-                  disabled={!hidden && shownCount === 1}
-                  onChange={(event) => show(key, event.currentTarget.checked)}
-                />
-                <ColumnAct label={t`Move ${name} forward`} disabled={index === 0} onPress={() => move(index, -1)} icon={IconArrowUp} />
-                <ColumnAct
-                  label={t`Move ${name} back`}
-                  disabled={index === keys.length - 1}
-                  onPress={() => move(index, 1)}
-                  icon={IconArrowDown}
-                />
-                <ColumnAct label={t`Make ${name} narrower`} onPress={() => widen(key, width, -STEP_PX)} icon={IconMinus} />
-                <ColumnAct label={t`Make ${name} wider`} onPress={() => widen(key, width, STEP_PX)} icon={IconPlus} />
-                <ColumnAct
-                  label={t`Pin ${name}`}
-                  pressed={pinned === 'left'}
-                  onPress={() => pin(key, pinned ? undefined : 'left')}
-                  icon={pinned ? IconPinFilled : IconPin}
-                />
-              </li>
-            );
-          })}
-        </PlainList>
-        <Button kind="quiet" compact onClick={reset}>
-          {t`Standard columns`}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <ToolPopover label={t`Columns`} title={t`Columns of the list`} icon={<IconColumns3 size={18} aria-hidden />}>
+      <PlainList gap={4} mb="xs" mah="60dvh" className={classes.columns}>
+        {effectiveColumns.map(({ hidden, width, pinned }, index) => {
+          const key = keys[index]!;
+          const name = columnName(columns.find((column) => column.key === key)!);
+          return (
+            <li key={key}>
+              <Checkbox
+                size="sm"
+                label={name}
+                checked={!hidden}
+                // The last column has to stay, because a list without columns offers no way to restore one.
+                disabled={!hidden && shownCount === 1}
+                onChange={(event) => show(key, event.currentTarget.checked)}
+              />
+              <ColumnAct label={t`Move ${name} forward`} disabled={index === 0} onPress={() => move(index, -1)} icon={IconArrowUp} />
+              <ColumnAct
+                label={t`Move ${name} back`}
+                disabled={index === keys.length - 1}
+                onPress={() => move(index, 1)}
+                icon={IconArrowDown}
+              />
+              <ColumnAct label={t`Make ${name} narrower`} onPress={() => widen(key, width, -STEP_PX)} icon={IconMinus} />
+              <ColumnAct label={t`Make ${name} wider`} onPress={() => widen(key, width, STEP_PX)} icon={IconPlus} />
+              <ColumnAct
+                label={t`Pin ${name}`}
+                pressed={pinned === 'left'}
+                onPress={() => pin(key, pinned ? undefined : 'left')}
+                icon={pinned ? IconPinFilled : IconPin}
+              />
+            </li>
+          );
+        })}
+      </PlainList>
+      <Button kind="quiet" compact onClick={reset}>
+        {t`Standard columns`}
+      </Button>
+    </ToolPopover>
   );
 }
 

@@ -7,8 +7,8 @@ export type More = { onMore: () => void; inProgress?: boolean };
 export function MoreRows({ onMore, inProgress }: More) {
   const { t } = useLingui();
   return (
-    <Center p="sm" className="psc-not-printed">
-      <Button inProgress={inProgress} onClick={onMore}>
+    <Center p={4} className="psc-not-printed">
+      <Button compact inProgress={inProgress} onClick={onMore}>
         {t`Show more`}
       </Button>
     </Center>

@@ -212,7 +212,7 @@ test('filters of a published result stand in the address and are asked for', asy
     }),
   );
   const { user, router } = await renderApp('/admin/published-result/view?advtCode=20002');
-  await user.click(await screen.findByRole('button', { name: 'Passed' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Result shown' }), 'Passed');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('textbox', { name: 'Master ID' }));
   await user.paste('१००००००७');

@@ -3,7 +3,14 @@ import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scru
 import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { useStore } from 'zustand';
 
-export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number; accountId: number | null };
+export type Decision = {
+  body: ScrutinyDecision;
+  applicationNumber: string;
+  advtCode: number;
+  accountId: number | null;
+  /** The candidate, as the officer reads the name. */
+  name?: string;
+};
 /** Without a message the page was left before an answer came, so the decision may have been saved. */
 export type FailedDecision = Decision & { message: string | null };
 

@@ -322,7 +322,7 @@ test('the officer reads the own applications of all advertisements, and narrows 
   const link = await screen.findByRole('link', { name: '2083-84-0000061' });
   expect(link).toHaveAttribute('href', '/admin/candidate-details/20004/800061/pending/1');
   expect(asked).toMatchObject({ status: 'pending' });
-  await user.click(screen.getByRole('button', { name: 'On hold' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Scrutiny' }), 'On hold');
   await waitFor(() => expect(asked).toMatchObject({ status: 'onHold' }));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Advertisement' }), '20004 · Health Assistant');

@@ -61,7 +61,7 @@ test('the written selection asks for who is called in one category, a page at a 
   expect(open.getByText('Sita Rai')).toBeInTheDocument();
   expect(screen.getByText(/20 December 2026/)).toBeInTheDocument();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Not called' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Not called');
   await user.click(screen.getByRole('link', { name: 'Women' }));
   await expectAddress(router, '?advtCode=20001&outcome=notSelected&category=400002');
   const page = { sort: 'rank', pageSize: '50' };
@@ -283,7 +283,7 @@ test('the candidates of the final selection are filtered by outcome, which is in
   );
   const { user, router } = await renderApp('/admin/view-final-selection-candidates?advtCode=20001');
   expect(await screen.findByText('Sita Rai')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Alternate' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Alternate');
   await waitFor(() => expect(screen.queryByText('Sita Rai')).not.toBeInTheDocument());
   expect(screen.getByText('Ram Thapa')).toBeInTheDocument();
   await expectAddress(router, '?advtCode=20001&outcome=alternate');

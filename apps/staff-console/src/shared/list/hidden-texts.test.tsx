@@ -79,6 +79,7 @@ test('a link to the rows and a kept set of filters name nobody', async () => {
     }),
   );
   const { user } = await renderApp(`/admin/userlist?state=active&text=${handleFor('Prakash')}`);
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
   await user.type(await screen.findByRole('textbox', { name: 'Save the current filters as' }), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));

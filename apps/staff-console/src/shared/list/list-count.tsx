@@ -8,7 +8,7 @@ type Counted = { shown: number; total: ListPage<unknown>['total'] };
 
 export function ListCount({ shown, total }: Counted) {
   return (
-    <Text c="dimmed" flex="1 1 8rem" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Text c="dimmed" size="sm" flex="1 1 8rem" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {useCountText(shown, total)}
     </Text>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode, Ref } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
+import { FilterMenu } from '@psc/ui/filter-bar.tsx';
+import { ListBar } from '@psc/ui/table/list-bar.tsx';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { IconFilter } from '@tabler/icons-react';
 import { TextFilter } from '../typed-filter.tsx';
@@ -21,10 +23,13 @@ type ListFiltersProps = {
   filters: readonly ShownFilter[];
   /** Label of the search field: 'Number, post or office'; absent if the list has no search. */
   searchLabel?: string;
+  /** Further controls of the screen. */
+  lead?: ReactNode;
+  toolsRef: Ref<HTMLDivElement>;
 };
 
-/** The row above a list: search, a few states as chips, and the other filters behind a button that shows how many are active. */
-export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps) {
+/** The line above a list: search, a few filters by name, the other ones behind a button that shows how many are active, and the tools. */
+export function ListFilters({ filters, searchLabel, lead, toolsRef, assumed }: ListFiltersProps) {
   const { t } = useLingui();
   const { chosen, put } = useAddress();
   const inSight = filters.filter(isInSight);
@@ -33,13 +38,15 @@ export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps)
   const shownCount = localDigits(count, activeLanguage());
   return (
     <>
-      <FilterBar>
+      <ListBar toolsRef={toolsRef}>
+        {lead}
         {searchLabel && <TextFilter label={searchLabel} />}
         {inSight.map((filter) => (
-          <FilterChips
+          <FilterMenu
             key={filter.name}
             label={filter.label}
             value={chosen.get(filter.name) ?? assumed[filter.name] ?? ''}
+            standard={assumed[filter.name] ? ALL : ''}
             options={[{ value: assumed[filter.name] ? ALL : '', label: t`All` }, ...optionsOf(filter)]}
             onChange={(value) => put({ [filter.name]: value })}
           />
@@ -49,7 +56,7 @@ export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps)
             <FilterFields filters={further} />
           </ToolPopover>
         )}
-      </FilterBar>
+      </ListBar>
       <FilterTags filters={further} />
     </>
   );

@@ -90,7 +90,8 @@ test('a print holds all rows, and says which filters and how many', async () => 
   const { user } = await renderApp('/admin/requisition?status=approved');
   await screen.findByText('2083-84-00031');
   expect(screen.queryByText('2083-84-00028')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   expect(screen.getByText('2083-84-00028')).toBeInTheDocument();
   const head = screen.getByText(/Printed on/).closest('div')!;
@@ -105,7 +106,8 @@ test('a list of which a page cannot be read is not printed in part', async () =>
   const { user } = await renderApp('/admin/requisition');
   await screen.findByText('2083-84-00031');
   server.use(mockCall(requisition.list, () => refused('The list could not be read.', { status: 500 })));
-  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(await screen.findByText('The list could not be read.')).toBeInTheDocument();
   expect(printed).not.toHaveBeenCalled();
 });
@@ -158,6 +160,7 @@ test('what is filtered is taken away as the person chooses', async () => {
     }),
   );
   const { user } = await renderApp('/admin/requisition?status=saved&pageSize=25');
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
   await user.click(within(screen.getByRole('group', { name: 'Digits' })).getByRole('button', { name: '१२३' }));
@@ -176,6 +179,7 @@ test('a set of filters is kept under a name, leads back to its rows and is share
     }),
   );
   const { user, router } = await renderApp('/admin/requisition?status=saved&sort=-vacancy');
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
   await user.type(await screen.findByRole('textbox', { name: 'Save the current filters as' }), 'Large demands');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -184,10 +188,12 @@ test('a set of filters is kept under a name, leads back to its rows and is share
   await expectAccessible();
   await user.keyboard('{Escape}');
   await router.navigate('/admin/requisition');
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
   await user.click(await screen.findByRole('link', { name: 'Large demands' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-vacancy&status=saved'));
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
   await user.click(await screen.findByRole('button', { name: 'Copy a link to these rows' }));
   expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/admin/requisition?sort=-vacancy&status=saved`);

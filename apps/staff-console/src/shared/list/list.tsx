@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
 import { pageSizes, sensitiveFilters, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
@@ -37,6 +37,8 @@ type ListProps<List extends AnyList> = {
   columns: readonly Column<RowOf<List>>[];
   filters: WordsOfFilters<List>;
   searchLabel?: string;
+  /** Further controls at the start of the line above the list. */
+  lead?: ReactNode;
   /** Default filters; the same as in the loader. */
   assumed?: Assumed;
   rowKey: (row: RowOf<List>) => number;
@@ -76,6 +78,7 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
   const { state } = useNavigation();
   const { rows: read, more, total } = useListRows(list, data);
   const printed = usePrintedRows(list, data);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const rows = printed.rows ?? read;
   useRowsThatWait(props.waits ? rows.filter(props.waits).map(rowKey) : none);
   const filters = shownFilters(list, props.filters);
@@ -83,7 +86,7 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
   return (
     <section className={classes.list}>
       <PrintedListHead title={title} filters={filters} shown={rows.length} total={total} printedAt={printed.printedAt} />
-      <ListFilters filters={filters} searchLabel={searchLabel} assumed={props.assumed ?? {}} />
+      <ListFilters filters={filters} searchLabel={searchLabel} lead={props.lead} toolsRef={setToolsPlace} assumed={props.assumed ?? {}} />
       <DataTable
         caption={title}
         columns={columns}
@@ -100,9 +103,10 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
         rowActions={props.rowActions}
         more={more}
         loading={state === 'loading' && rows.length === 0}
+        toolsIn={toolsPlace}
+        foot={<ListCount shown={rows.length} total={total} />}
         tools={
           <>
-            <ListCount shown={rows.length} total={total} />
             <PageSize size={Number(data.query.pageSize)} onSize={(size) => put({ pageSize: size })} />
             <SavedFiltersTool list={list} name={name} />
             <ExportTool list={list} query={data.query} params={data.params} title={title} />
@@ -134,7 +138,7 @@ function PageSize({ size, onSize }: { size: number; onSize: (size: string) => vo
   const { t } = useLingui();
   const id = useId();
   return (
-    <Group gap={4} visibleFrom="xs">
+    <Group gap={8} px={8} justify="space-between" wrap="nowrap" visibleFrom="xs">
       <label htmlFor={id}>{t`Rows at once`}</label>
       <NativeSelect
         id={id}

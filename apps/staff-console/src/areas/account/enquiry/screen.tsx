@@ -7,6 +7,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { notAnswered } from './not-answered.ts';
@@ -21,7 +22,9 @@ export default function EnquiriesScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Questions sent from the contact page of the portal. The answer is e-mailed, and candidates also find it in their account.`}
+        aside={
+          <ScreenHelp>{t`Questions sent from the contact page of the portal. The answer is e-mailed, and candidates also find it in their account.`}</ScreenHelp>
+        }
         back={<Link to="/admin/usermanagement">{messageText('titles./admin/usermanagement')}</Link>}
       />
       <List

@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -26,7 +27,7 @@ export default function BlockedUsersScreen() {
     <>
       <PageHeader
         title={messageText(`titles.${PATH}`)}
-        description={t`Candidates who are blocked now or will be. A block disappears from the list when it ends.`}
+        aside={<ScreenHelp>{t`Candidates who are blocked now or will be. A block disappears from the list when it ends.`}</ScreenHelp>}
         actions={
           mayBlock && (
             <LinkButton kind="primary" to={`${PATH}/ban`}>

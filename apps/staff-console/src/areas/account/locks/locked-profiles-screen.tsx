@@ -10,6 +10,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -28,7 +29,7 @@ export default function LockedProfilesScreen() {
     <>
       <PageHeader
         title={messageText(`titles.${PATH}`)}
-        description={t`What is locked, and what is unlocked until a certain day.`}
+        aside={<ScreenHelp>{t`What is locked, and what is unlocked until a certain day.`}</ScreenHelp>}
         actions={
           mayLock && (
             <LinkButton kind="primary" to={`${PATH}/lock`}>

@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -25,7 +26,9 @@ export default function MergesScreen() {
     <>
       <PageHeader
         title={messageText(`titles.${PATH}`)}
-        description={t`Two accounts with the same citizenship number become one. One officer requests it, another decides.`}
+        aside={
+          <ScreenHelp>{t`Two accounts with the same citizenship number become one. One officer requests it, another decides.`}</ScreenHelp>
+        }
         actions={
           mayAsk && (
             <LinkButton kind="primary" to={`${PATH}/new`}>

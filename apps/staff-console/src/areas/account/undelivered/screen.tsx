@@ -10,6 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
@@ -32,7 +33,9 @@ export default function UndeliveredScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Work that failed several times, mostly because the mail server did not accept an e-mail or the address is wrong. Correct the cause first, then try again. It is deleted after 30 days.`}
+        aside={
+          <ScreenHelp>{t`Work that failed several times, mostly because the mail server did not accept an e-mail or the address is wrong. Correct the cause first, then try again. It is deleted after 30 days.`}</ScreenHelp>
+        }
         back={<Link to="/admin/usermanagement">{messageText('titles./admin/usermanagement')}</Link>}
       />
       <List

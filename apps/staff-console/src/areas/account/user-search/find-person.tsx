@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Paper } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { CandidateSearchForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
+import classes from './find-person.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 
 /**
@@ -16,24 +18,28 @@ export function FindPerson() {
   const { t } = useLingui();
   const { put } = useAddress();
   return (
-    <Paper withBorder p="md" mb="md" maw="40rem">
+    <Box className={classes.find}>
       <DraftForm
         schema={CandidateSearchForm}
         defaultValues={{ searchText: '' }}
         submitLabel={t`Search`}
+        hideSubmit
         onSubmit={saving(
           (body) => send(userAdmin.fetchMasterId, { body }),
           (data) => put({ masterId: String(data.masterId) }),
         )}
       >
-        <TextField
-          name="searchText"
-          type="search"
-          label={t`User name, e-mail or master ID`}
-          hint={t`Enter it in full: the applications of one person are shown.`}
-          required
-        />
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <TextField
+            name="searchText"
+            type="search"
+            label={t`User name, e-mail or master ID in full`}
+            placeholder={t`User name, e-mail or master ID in full`}
+            required
+          />
+          <Button type="submit">{t`Search`}</Button>
+        </Group>
       </DraftForm>
-    </Paper>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import { applicants, applicationReaders, candidateFinders } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -13,9 +12,11 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { PostName } from '../../../shared/post-name.tsx';
 import { FindPerson } from './find-person.tsx';
 import { feeTones, scrutinyTones, useFeeWords } from './status-words.ts';
 
@@ -33,11 +34,13 @@ export default function UserSearchScreen() {
     <>
       <PageHeader
         title={messageText(`titles.${PATH}`)}
-        description={t`Who applied for what, who examines it, and its progress. Candidates are identified by their master ID only.`}
+        aside={
+          <ScreenHelp>{t`Who applied for what, who examines it, and its progress. Candidates are identified by their master ID only.`}</ScreenHelp>
+        }
       />
-      {mayFind && <FindPerson />}
       <List
         list={applicants}
+        lead={mayFind && <FindPerson />}
         name="applicants"
         title={t`Applications`}
         data={data}
@@ -71,14 +74,7 @@ export default function UserSearchScreen() {
           {
             key: 'post',
             head: t`Post`,
-            cell: (row) => (
-              <>
-                {inLanguage(row.post, language)}
-                <Text size="sm" c="dimmed">
-                  {inLanguage(row.class, language)} · {inLanguage(row.service, language)} · {inLanguage(row.group, language)}
-                </Text>
-              </>
-            ),
+            cell: (row) => <PostName post={row.post} about={[row.class, row.service, row.group]} />,
           },
           { key: 'advtCode', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           {
@@ -97,6 +93,7 @@ export default function UserSearchScreen() {
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
           {
             key: 'payment',
+            decides: true,
             head: t`Payment`,
             cell: (row) => (
               <StatusBadge tone={feeTones[row.paymentStatus]}>{row.feeAmountPaisa === 0 ? t`No fee` : fee[row.paymentStatus]}</StatusBadge>
@@ -104,6 +101,7 @@ export default function UserSearchScreen() {
           },
           {
             key: 'scrutiny',
+            decides: true,
             head: t`Scrutiny`,
             cell: (row) => (
               <StatusBadge tone={scrutinyTones[row.scrutinyStatus]}>

@@ -2,6 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Text, Title } from '@mantine/core';
 import type { AdminDashboard } from '@psc/api-client/areas/desk/dashboard.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
@@ -30,7 +33,6 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader title={<Trans>Welcome, {name}</Trans>} />
-      <Counters counters={counters} />
       <Waiting waiting={waiting} />
       <ThisWeek />
       {seesAdvertisements && (
@@ -38,6 +40,7 @@ export default function DashboardScreen() {
           <OpenAdvertisements open={open} />
         </Box>
       )}
+      <Counters counters={counters} />
       <Charts />
       <SetupNotice />
     </>
@@ -95,6 +98,7 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   );
 }
 
+/** One line for each kind of work, so that the day is read at one look. */
 function WorkList({ title, work }: { title: string; work: AdminDashboard['waiting'] }) {
   const { t } = useLingui();
   const words = useWaitingWords();
@@ -110,31 +114,42 @@ function WorkList({ title, work }: { title: string; work: AdminDashboard['waitin
               <strong>
                 <NumberText value={count} />
               </strong>
-              <span>
-                {words[kind]}
-                <Text span display="block" c="dimmed" size="sm">
-                  {t`Oldest since`} <DateText instant={since} short />
-                </Text>
-                {late > 0 ? (
-                  <Text span display="block" c="var(--psc-attention)" size="sm">
+              <span>{words[kind]}</span>
+              <Group component="span" gap="4px 12px">
+                {late > 0 && (
+                  <Text span c="var(--psc-attention)" size="sm" fw={600}>
                     <Plural value={late} one="# late" other="# late" />
                   </Text>
-                ) : (
-                  <Text span display="block" c="dimmed" size="sm">
+                )}
+                <Oldest since={since} />
+                {late === 0 && (
+                  <Text span c="dimmed" size="sm">
                     {t`Due by`} <DateText instant={dueAt} short />
                   </Text>
                 )}
                 {asOf !== undefined && (
-                  <Text span display="block" c="dimmed" size="sm">
+                  <Text span c="dimmed" size="sm">
                     {t`As of`} <DateText instant={asOf} short />
                   </Text>
                 )}
-              </span>
+              </Group>
               <IconArrowRight size={20} aria-hidden />
             </Link>
           </li>
         ))}
       </ul>
     </Box>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long the oldest case has waited; the hour is its tooltip. */
+function Oldest({ since }: { since: string }) {
+  const days = Math.floor((serverNow() - Date.parse(since)) / DAY_MS);
+  return (
+    <Text span c="dimmed" size="sm" title={formatInstant(new Date(since), activeLanguage())}>
+      {days < 1 ? <Trans>oldest since today</Trans> : <Plural value={days} one="oldest # day" other="oldest # days" />}
+    </Text>
   );
 }

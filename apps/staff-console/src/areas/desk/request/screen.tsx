@@ -7,6 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -21,7 +22,9 @@ export default function RequestsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`One officer requests a change, and another decides on it. A request takes effect only if nothing has changed since it was made.`}
+        aside={
+          <ScreenHelp>{t`One officer requests a change, and another decides on it. A request takes effect only if nothing has changed since it was made.`}</ScreenHelp>
+        }
       />
       <List
         list={requests}

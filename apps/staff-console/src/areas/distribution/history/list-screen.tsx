@@ -8,6 +8,7 @@ import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -55,7 +56,9 @@ export default function DistributionHistoryListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Approved distributions are listed here automatically. Those that exist only on paper can be added.`}
+        aside={
+          <ScreenHelp>{t`Approved distributions are listed here automatically. Those that exist only on paper can be added.`}</ScreenHelp>
+        }
         actions={
           mayAdd && (
             <LinkButton kind="primary" icon={<IconPlus size={20} aria-hidden />} to={historyPath}>

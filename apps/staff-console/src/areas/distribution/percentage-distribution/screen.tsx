@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { requests } from '@psc/api-client/areas/distribution/distribution.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
@@ -19,7 +20,9 @@ export default function PercentageDistributionScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`The posts of an approved requisition are divided by the percentages of the law and then by quota.`}
+        aside={
+          <ScreenHelp>{t`The posts of an approved requisition are divided by the percentages of the law and then by quota.`}</ScreenHelp>
+        }
       />
       <List
         list={requests}

@@ -13,6 +13,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
@@ -40,7 +41,9 @@ export default function RefundsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Fees that the commission owes, by cause. Export the list for the office that refunds the money, then record what has been refunded. Another officer confirms it.`}
+        aside={
+          <ScreenHelp>{t`Fees that the commission owes, by cause. Export the list for the office that refunds the money, then record what has been refunded. Another officer confirms it.`}</ScreenHelp>
+        }
       />
       <List
         list={refunds}

@@ -10,6 +10,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Outlet, useLoaderData } from 'react-router';
@@ -37,7 +38,9 @@ export default function MoneyRequestsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Money moves only after a second officer has compared it. Choose what the letter, the statement or the voucher shows, and confirm it.`}
+        aside={
+          <ScreenHelp>{t`Money moves only after a second officer has compared it. Choose what the letter, the statement or the voucher shows, and confirm it.`}</ScreenHelp>
+        }
       />
       <List
         list={requests}

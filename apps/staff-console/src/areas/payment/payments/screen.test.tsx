@@ -182,7 +182,8 @@ test('every field of a payment that the documents name can be shown as a column'
   server.use(mockCall(calls.search, () => listPage([{ ...payment, ...fields, bank, transactionDateAd: '2026-11-19' }])));
   const { user } = await renderApp('/admin/payment');
   await screen.findByText('PLMD3');
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const offered = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
   for (const column of offered) if (!(column as HTMLInputElement).checked) await user.click(column);
   await user.keyboard('{Escape}');

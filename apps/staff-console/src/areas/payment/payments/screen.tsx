@@ -4,6 +4,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useLocation } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PaymentTabs } from '../shared/payment-tabs.tsx';
 import type { loader } from './loader.ts';
 import { PaymentList } from './payment-list.tsx';
@@ -21,10 +22,12 @@ export default function PaymentsScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/payment')}
-        description={
-          showsUnmatchedPayments
-            ? t`Money that arrived after its payment had ended, in another amount, or a second time. Compare it with the statement of the provider and decide what happens to it.`
-            : t`Online payments, each confirmed with its provider.`
+        aside={
+          <ScreenHelp>
+            {showsUnmatchedPayments
+              ? t`Money that arrived after its payment had ended, in another amount, or a second time. Compare it with the statement of the provider and decide what happens to it.`
+              : t`Online payments, each confirmed with its provider.`}
+          </ScreenHelp>
         }
       />
       <PaymentTabs

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import screen from '../../../shared/screen.module.css';
+import { Text } from '@mantine/core';
 
 /** A row's main text, with details in small below. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
       {first}
-      <div className={screen.about}>{second}</div>
+      <Text component="div" size="sm" c="dimmed">
+        {second}
+      </Text>
     </>
   );
 }

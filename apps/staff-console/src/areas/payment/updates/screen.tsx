@@ -7,6 +7,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
@@ -39,7 +40,7 @@ export default function PaymentUpdatesScreen() {
   };
   return (
     <>
-      <PageHeader title={messageText('titles./admin/update/payment')} description={what[tab]} />
+      <PageHeader title={messageText('titles./admin/update/payment')} aside={<ScreenHelp>{what[tab]}</ScreenHelp>} />
       <LinkTabs label={t`Vouchers by status`}>
         {tabs.map((name) => (
           <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>

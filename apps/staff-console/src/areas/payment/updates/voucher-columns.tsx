@@ -48,7 +48,14 @@ export function useVoucherColumns(status: PaymentUpdate['status']): Column<Payme
       cell: (row) => row.voucherDateAd !== null && <DateText ad={row.voucherDateAd} short />,
     },
     { key: 'uploaded', sort: 'uploadedAt', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
-    { key: 'remarks', hidden: status !== 'rejected', wrap: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
+    {
+      key: 'remarks',
+      decides: true,
+      hidden: status !== 'rejected',
+      wrap: true,
+      head: t`Remarks of the decision`,
+      cell: (row) => row.decisionRemarks,
+    },
   ];
 }
 

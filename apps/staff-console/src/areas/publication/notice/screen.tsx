@@ -7,6 +7,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
@@ -34,7 +35,7 @@ export default function NoticeScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/notice')}
-        description={t`A notice is shown in public from its start date to the end of its last day.`}
+        aside={<ScreenHelp>{t`A notice is shown in public from its start date to the end of its last day.`}</ScreenHelp>}
         actions={
           mayCreate && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ open: 'new' })}>

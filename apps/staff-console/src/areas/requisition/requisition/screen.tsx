@@ -3,6 +3,7 @@ import { requisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -23,7 +24,9 @@ export default function RequisitionScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/requisition')}
-        description={t`Ask the commission to fill vacant posts. A requisition is approved first, then its posts are divided by percentage and advertised.`}
+        aside={
+          <ScreenHelp>{t`Ask the commission to fill vacant posts. A requisition is approved first, then its posts are divided by percentage and advertised.`}</ScreenHelp>
+        }
         actions={
           mayCreate &&
           !writing && (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { resultSummaries } from '@psc/api-client/areas/result/result.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
@@ -20,7 +21,9 @@ export default function PostResultScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Attendance is recorded first; then two officers type the marks of each paper. Marks on which both agree are recorded.`}
+        aside={
+          <ScreenHelp>{t`Attendance is recorded first; then two officers type the marks of each paper. Marks on which both agree are recorded.`}</ScreenHelp>
+        }
       />
       <PostResultTabs />
       <List

@@ -3,6 +3,7 @@ import { resultSummaries, type ResultSummary } from '@psc/api-client/areas/resul
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
@@ -24,7 +25,9 @@ export default function PublishScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A result is published once, and every candidate is notified by e-mail. After that it can be changed only by a correction.`}
+        aside={
+          <ScreenHelp>{t`A result is published once, and every candidate is notified by e-mail. After that it can be changed only by a correction.`}</ScreenHelp>
+        }
       />
       <List
         list={resultSummaries}

@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
@@ -38,7 +39,9 @@ export default function RetotallingScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Candidates have paid for the marks of a paper to be added up again. If the marks turn out to be different, they need a correction, which another officer approves.`}
+        aside={
+          <ScreenHelp>{t`Candidates have paid for the marks of a paper to be added up again. If the marks turn out to be different, they need a correction, which another officer approves.`}</ScreenHelp>
+        }
         back={<Link to="/admin/revision">{messageText('titles./admin/revision')}</Link>}
       />
       <List

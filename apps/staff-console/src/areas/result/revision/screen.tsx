@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
@@ -24,7 +25,9 @@ export default function RevisionScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A published mark is corrected when another officer approves it. The candidate is notified, and what was published before stays on record.`}
+        aside={
+          <ScreenHelp>{t`A published mark is corrected when another officer approves it. The candidate is notified, and what was published before stays on record.`}</ScreenHelp>
+        }
       />
       <p>
         <Link to="/admin/retotalling">{messageText('titles./admin/retotalling')}</Link>

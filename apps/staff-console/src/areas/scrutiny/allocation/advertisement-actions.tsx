@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -7,7 +8,6 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
-import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { FinalizeButton } from './finalize-button.tsx';
 
@@ -29,7 +29,7 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
     );
   }
   return (
-    <span className={screen.actions}>
+    <Group component="span" gap={4} wrap="nowrap">
       {advertisement.state === 'included' ? (
         <>
           {permissions.includes('create') && advertisement.unallocated > 0 && (
@@ -85,6 +85,6 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
           }}
         />
       )}
-    </span>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { allocations, type ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
@@ -22,7 +23,9 @@ export default function AllocationScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/scrutiny-allocation')}
-        description={t`Allocate the paid applications of an advertisement to officers. Only paid applications are examined.`}
+        aside={
+          <ScreenHelp>{t`Allocate the paid applications of an advertisement to officers. Only paid applications are examined.`}</ScreenHelp>
+        }
       />
       <List
         list={allocations}
@@ -52,16 +55,11 @@ export default function AllocationScreen() {
           { key: 'advtCode', sort: 'advtCode', hidden: true, head: t`Code`, cell: (row) => <CodeText value={row.advtCode} /> },
           {
             key: 'advertisement',
-            wrap: true,
             sort: 'post',
             head: t`Advertisement`,
-            cell: (row) => (
-              <>
-                <AdvertisementName advertisement={row} />
-                <ScrutinyStage advertisement={row} />
-              </>
-            ),
+            cell: (row) => <AdvertisementName advertisement={row} />,
           },
+          { key: 'stage', decides: true, head: t`Status`, cell: (row) => <ScrutinyStage advertisement={row} /> },
           { key: 'applications', head: t`Paid applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
           { key: 'unallocated', head: t`To allocate`, align: 'end', cell: (row) => <NumberText value={row.unallocated} /> },
           { key: 'pending', head: t`Pending`, align: 'end', cell: (row) => <NumberText value={row.counts.pending} /> },

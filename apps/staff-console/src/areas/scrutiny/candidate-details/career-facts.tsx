@@ -144,7 +144,11 @@ function Records({ heading, records, nothing, documents, openFile, onShow }: Rec
       {records.length === 0 && <p>{nothing}</p>}
       <ul className={classes.records}>
         {records.map((record) => (
-          <li key={record.key}>
+          <li
+            key={record.key}
+            data-papers={record.files.map((own) => own?.imageName).join(' ')}
+            data-judged={record.files.some((own) => own !== null && own.imageName === openFile) || undefined}
+          >
             <strong>{record.title}</strong>
             <p>{record.details.filter(Boolean).join(' · ')}</p>
             <div className={classes.files}>

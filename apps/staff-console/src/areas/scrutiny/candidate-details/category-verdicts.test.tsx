@@ -48,6 +48,29 @@ test('an approval waits for the verdict on the quota, and the open competition a
   await waitFor(() => expect(sent).toMatchObject([{ event: 'approve', categories: [{ categoryId: 400_001, verdict: 'refused' }] }]));
 });
 
+test('the verdict on a quota is asked once, in the row of its rule, and is also its mark', async () => {
+  const marked: unknown[] = [];
+  server.use(
+    mockCall(calls.setFormValidateStatus, ({ body }) => {
+      marked.push(body.parts);
+      return { parts: [] };
+    }),
+  );
+  show(inTwo);
+  const { user } = await renderApp(address);
+  const asked = await quota();
+  const row = document.querySelector<HTMLElement>('[data-part="rule:quota:indigenous"]')!;
+  expect(row).toContainElement(asked);
+  expect(within(row).queryByRole('button', { name: 'Adivasi/Janajati: in order' })).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('radio', { name: 'Does not compete' }));
+  await user.selectOptions(within(row).getByRole('combobox', { name: 'Adivasi/Janajati: objection' }), 'A date differs');
+  await user.click(within(row).getByRole('radio', { name: 'Competes' }));
+  expect(marked).toMatchObject([
+    [{ part: 'rule:quota:indigenous', result: 'objected', reason: 'dateDiffers' }],
+    [{ part: 'rule:quota:indigenous', result: 'proved' }],
+  ]);
+});
+
 test('the keys go on after the verdict on a quota', async () => {
   show(inTwo);
   const { user } = await renderApp(address);

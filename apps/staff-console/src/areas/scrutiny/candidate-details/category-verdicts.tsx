@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { Group } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import type { JudgedCategory, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -9,6 +9,8 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import classes from './case.module.css';
+import { Objection } from './part-mark.tsx';
 import type { PartMarks } from './use-part-marks.ts';
 
 type Verdict = NonNullable<JudgedCategory['verdict']>;
@@ -24,31 +26,60 @@ export function verdictsToGive({ categories }: ScrutinyCase, undone: ScrutinyDec
     }));
 }
 
-/** A candidate who is refused in one quota still competes in the others, so each quota that needs proof gets a verdict before approval. */
+/** The element in the row of a quota's rule that shows the question for the verdict. */
+export function placeOfVerdict(applicationId: number, quotaCode: string): string {
+  return `verdict-${applicationId}-${quotaCode}`;
+}
+
+/**
+ * A candidate who is refused in one quota still competes in the others, so each quota that needs proof gets a verdict before approval. The
+ * questions belong to the form of the decision and are shown in the rows of their rules.
+ */
 export function CategoryVerdicts({ scrutinyCase, marks }: { scrutinyCase: ScrutinyCase; marks: PartMarks }) {
   const toJudge = scrutinyCase.categories.filter((category) => category.toJudge);
-  if (toJudge.length === 0) return null;
-  return (
-    <Group gap="lg">
-      {toJudge.map((category, position) => (
-        <OneVerdict key={category.id} category={category} name={`categories.${position}.verdict`} marks={marks} />
-      ))}
-    </Group>
-  );
+  return toJudge.map((category, position) => (
+    <InPlace key={category.id} id={placeOfVerdict(scrutinyCase.applicationId, category.quotaCode)}>
+      <OneVerdict category={category} name={`categories.${position}.verdict`} marks={marks} />
+    </InPlace>
+  ));
+}
+
+/** Without such an element the question is shown with the decision. */
+function InPlace({ id, children }: { id: string; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(id)), [id]);
+  return place ? createPortal(children, place) : children;
 }
 
 function OneVerdict({ category, name, marks }: { category: JudgedCategory; name: string; marks: PartMarks }) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const part = `rule:quota:${category.quotaCode}`;
   useVerdictOfMark(name, category, marks);
+  const isRefused = useWatch({ name }) === 'refused';
   const [quota, number] = [inLanguage(category.quotaName, language), localDigits(category.advtNumber, language)];
+  const isMarked = marks.open && marks.parts.some((each) => each.part === part);
+  const onVerdict = (verdict: string) => {
+    if (!isMarked) return;
+    if (verdict === 'competes') marks.mark([{ part, result: 'proved', note: '' }]);
+    else if (marks.markOf(part)?.result === 'proved') marks.mark([{ part, result: 'none' }]);
+  };
   return (
-    <RadioField
-      name={name}
-      label={t`${quota}, ${number}`}
-      inline
-      options={(['competes', 'refused'] as const).map((value) => ({ value, label: messageText(`enums.scrutinyCategoryVerdict.${value}`) }))}
-    />
+    <div
+      className={classes.verdict}
+      onChange={({ target }) => target instanceof HTMLInputElement && target.type === 'radio' && onVerdict(target.value)}
+    >
+      <RadioField
+        name={name}
+        label={t`${quota}, ${number}`}
+        inline
+        options={(['competes', 'refused'] as const).map((value) => ({
+          value,
+          label: messageText(`enums.scrutinyCategoryVerdict.${value}`),
+        }))}
+      />
+      {isMarked && isRefused && <Objection part={part} name={quota} marks={marks} />}
+    </div>
   );
 }
 

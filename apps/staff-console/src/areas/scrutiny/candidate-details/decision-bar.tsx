@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Popover, Text } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
@@ -14,11 +16,14 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { IconKeyboard } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import classes from './case.module.css';
 import { CategoryVerdicts, verdictsToGive } from './category-verdicts.tsx';
 import type { Decision } from '../failed-decisions.ts';
+import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
+import { keepAnswer } from './use-case-keys.ts';
 import { RemarkFromParts } from './remark-from-parts.tsx';
 import type { PartMarks } from './use-part-marks.ts';
 
@@ -31,27 +36,34 @@ type DecisionBarProps = {
   undone: Decision['body'] | null;
   marks: PartMarks;
   nameOf: (part: string) => string;
+  /** The candidate, as the officer reads the name. */
+  name: string;
+  /** The last decision, which can still be undone. */
+  undo: ReactNode;
+  onHelp: () => void;
   /** Takes a decision that will be sent after a delay; false if it has to be sent now. */
   onDelay: (decision: Decision) => boolean;
   onDecided: (nextApplicationId: number | null) => Promise<void>;
 };
 
-/** The remark and the three decisions, always visible. */
-export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDecided }: DecisionBarProps) {
+/** One line with the remark and the three decisions, always visible; what the form has to say is above it, beside the document. */
+export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, onHelp, onDelay, onDecided }: DecisionBarProps) {
   const { t } = useLingui();
   const decide = useStaffCall(calls.setApplicationStatus);
   const person = useSession((session) => session.who?.accountId ?? null);
   const privileges = useSession((session) => session.privileges);
   const [changed, setChanged] = useState(false);
+  const formId = useId();
   const { applicationId, version, scrutinyStatus } = scrutinyCase;
   const categories = verdictsToGive(scrutinyCase, undone?.categories);
   // Approving an approved application again can only change the verdicts on its categories.
   const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges).filter(
     (event) => event !== 'approve' || scrutinyStatus !== 'approved' || categories.length > 0,
   );
-  if (possible.length === 0) return null;
+  if (scrutinyCase.finalized || possible.length === 0) return <QuietBar>{undo}</QuietBar>;
   return (
     <section className={classes.bar} aria-label={t`Decision`}>
+      <FailedDecisionNotes />
       {changed && (
         <p className={screen.notice} role="status">
           {t`Another officer has decided or changed this application. Please review the latest version above; your remark is kept here.`}
@@ -66,6 +78,7 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDe
         }}
         submitLabel={messageText('enums.scrutinyAction.approve')}
         hideSubmit
+        id={formId}
         onSubmit={async (values) => {
           // Take the version from the screen, which may be newer than the form.
           const isJudged = values.event === 'approve' && categories.length > 0;
@@ -77,7 +90,7 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDe
             version,
           };
           const { applicationNumber, advtCode } = scrutinyCase;
-          if (onDelay({ body, applicationNumber, advtCode, accountId: person })) return;
+          if (onDelay({ body, applicationNumber, advtCode, accountId: person, name })) return;
           const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
           if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);
@@ -87,28 +100,31 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDe
       >
         <RemarkFromParts marks={marks} nameOf={nameOf} />
         <CategoryVerdicts scrutinyCase={scrutinyCase} marks={marks} />
-        <div className={classes.decision}>
-          <TextareaField
-            name="remark"
-            label={t`Remark`}
-            hint={t`If you put the application on hold: what the candidate has to send.`}
-            rows={2}
-            unmeasured
-            required
-          />
-          {possible.includes('hold') && (
-            <DateField
-              name="answerByDateAd"
-              label={t`If on hold: last day to send it`}
-              hint={t`If you choose no day, the usual time is given.`}
-            />
-          )}
+        <div className={classes.line}>
+          {undo}
+          <div className={classes.remark}>
+            <TextareaField name="remark" label={t`Remark`} placeholder={t`Remark`} rows={1} unmeasured required />
+          </div>
           <div className={classes.answers}>
             {events
               .filter((event) => possible.includes(event))
-              .map((event) => (
-                <AnswerButton key={event} event={event} inProgress={decide.inProgress} />
-              ))}
+              .map((event) =>
+                event === 'hold' ? (
+                  <HoldAnswer key={event} formId={formId} inProgress={decide.inProgress} />
+                ) : (
+                  <AnswerButton key={event} event={event} inProgress={decide.inProgress} />
+                ),
+              )}
+            <span className={classes.keys}>
+              <Button
+                compact
+                kind="quiet"
+                icon={<IconKeyboard size={20} aria-hidden />}
+                aria-label={t`Keys`}
+                title={t`Keys (?)`}
+                onClick={onHelp}
+              />
+            </span>
           </div>
         </div>
       </DraftForm>
@@ -116,11 +132,66 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDe
   );
 }
 
+/** Shown where nothing can be decided. */
+function QuietBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.bar}>
+      <FailedDecisionNotes />
+      <div className={classes.line}>{children}</div>
+    </div>
+  );
+}
+
 function AnswerButton({ event, inProgress }: { event: ScrutinyEvent; inProgress: boolean }) {
   const { setValue } = useFormContext();
   return (
-    <Button kind={kinds[event]} type="submit" data-answer={event} inProgress={inProgress} onClick={() => setValue('event', event)}>
+    <Button
+      kind={kinds[event]}
+      type="submit"
+      data-answer={event}
+      inProgress={inProgress}
+      onClick={() => {
+        keepAnswer(event);
+        setValue('event', event);
+      }}
+    >
       {messageText(`enums.scrutinyAction.${event}`)}
     </Button>
+  );
+}
+
+/** Putting on hold also asks for the last day; without a remark there is nothing to ask yet, and the form says so. */
+function HoldAnswer({ formId, inProgress }: { formId: string; inProgress: boolean }) {
+  const { t } = useLingui();
+  const { getValues, setValue } = useFormContext();
+  const [asks, setAsks] = useState(false);
+  const choose = (isAsked: boolean) => {
+    keepAnswer('hold');
+    setValue('event', 'hold');
+    setAsks(isAsked);
+  };
+  return (
+    <Popover opened={asks} onChange={setAsks} position="top-end" shadow="md" trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
+        <Button
+          kind={kinds.hold}
+          type="submit"
+          data-answer="hold"
+          inProgress={inProgress}
+          onClick={(event) => {
+            const isSayable = String(getValues('remark')).trim() !== '';
+            if (isSayable) event.preventDefault();
+            choose(isSayable);
+          }}
+        >
+          {messageText('enums.scrutinyAction.hold')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={messageText('enums.scrutinyAction.hold')} w="min(24rem, calc(100vw - 24px))">
+        <Text size="sm" mb="xs">{t`The candidate reads the remark and sends what it asks for.`}</Text>
+        <DateField name="answerByDateAd" label={t`Last day to send it`} hint={t`If you choose no day, the usual time is given.`} />
+        <Button kind="primary" type="submit" form={formId} data-autofocus onClick={() => choose(false)}>{t`Put on hold`}</Button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

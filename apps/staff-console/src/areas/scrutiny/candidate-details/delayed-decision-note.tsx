@@ -1,26 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { Alert, Group } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
+import type { ScrutinyEvent } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { useWaitingDecision } from '../failed-decisions.ts';
-import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
+import classes from './case.module.css';
 
+/** The decision that can still be undone, in the bar of the next application. */
 export function DelayedDecisionNote({ onUndo }: { onUndo: () => void }) {
   const { t } = useLingui();
   const waiting = useWaitingDecision();
+  const name = waiting?.name ?? waiting?.applicationNumber ?? '';
+  const sentences: Record<ScrutinyEvent, string> = {
+    approve: t`${name} approved.`,
+    hold: t`${name} put on hold.`,
+    reject: t`${name} rejected.`,
+  };
   return (
-    <div role="status">
+    <div role="status" className={classes.undo}>
       {waiting && (
-        <Alert mb={8} py={4}>
-          <Group justify="space-between">
-            <span>
-              {waiting.applicationNumber}: {messageText(`enums.scrutinyAction.${waiting.body.event}`)}
-            </span>
-            <Button compact onClick={onUndo}>{t`Undo (z)`}</Button>
-          </Group>
-        </Alert>
+        <>
+          <span title={sentences[waiting.body.event]}>{sentences[waiting.body.event]}</span>
+          <Button compact kind="quiet" onClick={onUndo}>{t`Undo (z)`}</Button>
+        </>
       )}
-      <FailedDecisionNotes />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
@@ -19,50 +19,56 @@ type EvidenceProps = {
   open: CaseDocument | null;
   onShow: (document: CaseDocument) => void;
   marks: PartMarks;
-  children?: ReactNode;
 };
 
-/** The document list, the open document and, for comparison, a second one next to it. */
-export function Evidence({ masterId, documents, open, onShow, marks, children }: EvidenceProps) {
+/** The document list in one line, the open document with its mark and, for comparison, a second one next to it. */
+export function Evidence({ masterId, documents, open, onShow, marks }: EvidenceProps) {
   const { t } = useLingui();
   const [beside, setBeside] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const openName = open?.file.imageName;
+  useEffect(() => {
+    const { current } = list;
+    const pressed = current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    // Scrolling it into view would scroll the page too.
+    if (current && pressed) current.scrollLeft = pressed.offsetLeft - (current.clientWidth - pressed.offsetWidth) / 2;
+  }, [openName]);
   if (!open) return <EmptyState title={t`No document was sent`} />;
   const other = documents.find(({ file }) => file.imageName === beside);
   const isMarked = ({ file }: CaseDocument) => marks.markOf(`document:${file.imageName}`) !== null;
   return (
-    <section className={classes.evidence} aria-labelledby="evidence-heading">
-      <Group justify="space-between">
-        <h2 id="evidence-heading" className={classes.heading}>{t`Documents`}</h2>
+    <section className={classes.evidence} aria-label={t`Documents`}>
+      <Group gap={4} wrap="nowrap" mb={4}>
+        <ul ref={list} className={classes.picker} aria-label={t`Documents of the candidate`}>
+          {documents.map((document) => (
+            <li key={document.file.imageName}>
+              <Button
+                compact
+                kind={document.file.imageName === openName ? 'primary' : 'secondary'}
+                aria-pressed={document.file.imageName === openName}
+                onClick={() => onShow(document)}
+              >
+                {isMarked(document) ? `✓ ${document.title}` : document.title}
+              </Button>
+            </li>
+          ))}
+        </ul>
         {documents.length > 1 && (
           <Button
             compact
             kind="quiet"
             icon={<IconColumns2 size={20} aria-hidden />}
+            aria-label={t`Two side by side`}
+            title={t`Two side by side`}
             aria-pressed={other !== undefined}
             onClick={() => setBeside(other ? null : (documents.find((each) => each !== open)?.file.imageName ?? null))}
-          >
-            {t`Two side by side`}
-          </Button>
+          />
         )}
       </Group>
-      <ul className={classes.picker} aria-label={t`Documents of the candidate`}>
-        {documents.map((document) => (
-          <li key={document.file.imageName}>
-            <Button
-              compact
-              kind={document.file.imageName === open.file.imageName ? 'primary' : 'secondary'}
-              aria-pressed={document.file.imageName === open.file.imageName}
-              onClick={() => onShow(document)}
-            >
-              {isMarked(document) ? `✓ ${document.title}` : document.title}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <SimpleGrid cols={other ? 2 : 1} flex={1}>
-        <Paper document={open} masterId={masterId} />
+      <SimpleGrid cols={other ? 2 : 1} flex={1} mih={0} spacing={8} className={classes.papers}>
+        <Paper document={open} masterId={masterId} marks={marks} />
         {other && (
-          <Stack gap={4}>
+          <Stack gap={4} mih={0}>
             <Choice
               size="sm"
               aria-label={t`Document shown beside it`}
@@ -74,14 +80,19 @@ export function Evidence({ masterId, documents, open, onShow, marks, children }:
           </Stack>
         )}
       </SimpleGrid>
-      <PartMark part={`document:${open.file.imageName}`} name={open.title} marks={marks} />
-      {children}
     </section>
   );
 }
 
-function Paper({ document, masterId }: { document: CaseDocument; masterId: number }) {
+function Paper({ document, masterId, marks }: { document: CaseDocument; masterId: number; marks?: PartMarks }) {
   const atHand = paperAtHand(document.file);
   const { blob, loading, problem } = useCandidateFile(atHand ? null : document.file, masterId);
-  return <CandidatePaper {...{ file: document.file, masterId, loading, problem }} blob={atHand ?? blob} title={document.title} />;
+  return (
+    <CandidatePaper
+      {...{ file: document.file, masterId, loading, problem }}
+      blob={atHand ?? blob}
+      title={document.title}
+      actions={marks && <PartMark part={`document:${document.file.imageName}`} name={document.title} marks={marks} />}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconCheck } from '@tabler/icons-react';
+import classes from './case.module.css';
 import type { PartMarks } from './use-part-marks.ts';
 
 type PartMarkProps = { part: string; name: string; marks: PartMarks };
@@ -18,7 +19,7 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
   if (!marks.open) return mark && <span>{mark.reason ? reasonText(mark.reason, mark.note) : t`In order`}</span>;
   const isProved = mark?.result === 'proved';
   return (
-    <Group gap={8} mt={4}>
+    <Group gap={6} className={classes.mark}>
       <Button
         compact
         kind={isProved ? 'primary' : 'secondary'}
@@ -29,8 +30,20 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
       >
         {t`In order`}
       </Button>
+      <Objection part={part} name={name} marks={marks} />
+    </Group>
+  );
+}
+
+/** The reason of an objection to one part, and a note on it. */
+export function Objection({ part, name, marks }: PartMarkProps) {
+  const { t } = useLingui();
+  const mark = marks.markOf(part);
+  return (
+    <>
       <Choice
         size="sm"
+        maw="7.5rem"
         aria-label={t`${name}: objection`}
         placeholder={t`Objection`}
         options={enumerations.scrutinyReason.map((value) => ({ value, label: messageText(`enums.scrutinyReason.${value}`) }))}
@@ -46,6 +59,7 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
       {mark?.reason && (
         <TextInput
           key={mark.reason}
+          size="sm"
           aria-label={t`${name}: note`}
           placeholder={t`Note`}
           defaultValue={mark.note}
@@ -54,7 +68,7 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
           }
         />
       )}
-    </Group>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Address } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { Address, ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { ageOn } from '@psc/i18n/calendar.ts';
@@ -12,14 +12,18 @@ import { messageText } from '@psc/ui/message-text.ts';
 import classes from './case.module.css';
 
 /** Personal details as submitted. */
-export function PersonFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
+export function PersonFacts({ scrutinyCase, openFile }: { scrutinyCase: ScrutinyCase; openFile: ProfileFile | null }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { personal, extra, contact } = scrutinyCase.profile;
+  const { personal, extra, contact, documents } = scrutinyCase.profile;
   const { inNepali } = personal;
   const age = localDigits(ageOn(personal.dateOfBirthAd, scrutinyCase.ageCutOffDateAd), language);
   return (
-    <section className={classes.section}>
+    <section
+      className={classes.section}
+      data-papers={documents.map(({ file }) => file.imageName).join(' ')}
+      data-judged={documents.some(({ file }) => file.imageName === openFile?.imageName) || undefined}
+    >
       <h2 className={classes.heading}>{t`Person`}</h2>
       <FactList
         facts={[

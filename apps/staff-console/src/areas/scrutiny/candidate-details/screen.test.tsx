@@ -90,6 +90,8 @@ test('without a remark nothing is decided; with one the next waiting application
   expect(sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Equivalence is missing');
   await user.click(screen.getByRole('button', { name: 'Hold' }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
   expect(sent).toEqual([{ applicationId: 800_061, version: 2, event: 'hold', remark: 'Equivalence is missing' }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));

@@ -1,33 +1,30 @@
 import { Activity, memo, startTransition, useCallback, useEffect, useState } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
-import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { words } from '../../../catalogues.ts';
-import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import { retryDecision, forgetRetriedDecision, useRetriedDecision, type Decision } from '../failed-decisions.ts';
-import { addressOf, candidateAddress, candidateListAddress } from '../status-names.ts';
+import { candidateAddress, candidateListAddress } from '../status-names.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
 import { useCaseDocuments, type CaseDocument } from './case-documents.ts';
 import { forgetAhead } from './case-ahead.ts';
 import classes from './case.module.css';
+import { CaseHead } from './case-head.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { Evidence } from './evidence.tsx';
 import { useDelayedDecision, type DelayedDecision } from './delayed-decision.ts';
 import { DelayedDecisionNote } from './delayed-decision-note.tsx';
+import { fullName } from './full-name.ts';
 import { Holds } from './holds.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import type { loader } from './loader.ts';
@@ -35,7 +32,10 @@ import { usePartNames } from './part-names.ts';
 import { useAhead } from './use-ahead.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { usePartMarks, type PartMarks } from './use-part-marks.ts';
+import { useJudgedPart } from './use-judged-part.ts';
 import { Verdicts } from './verdicts.tsx';
+
+const KeysDialog = lazyPiece<{ onClose: () => void }>(() => import('./keys-dialog.tsx').then((piece) => piece.KeysDialog));
 
 const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(async () => {
   const [piece] = await Promise.all([import('./differences.tsx'), words.loadShown(['recorded-acts'])]);
@@ -105,10 +105,9 @@ type CaseProps = {
 
 /** Memoised: navigating to the next case would otherwise re-render it at every step. */
 const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, undone, onAhead }: CaseProps) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
-  const { advtCode, profile, nextApplicationId, finalized } = scrutinyCase;
+  const { advtCode, profile, nextApplicationId } = scrutinyCase;
   const documents = useCaseDocuments(scrutinyCase);
   const [chosen, setChosen] = useState<string | null>(null);
   const open = documents.find(({ file }) => file.imageName === chosen) ?? documents[0] ?? null;
@@ -123,49 +122,24 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
     retryDecision(decision);
     openCase(decision.body.applicationId);
   };
-  const prove = ({ file }: CaseDocument) => marks.mark([{ part: `document:${file.imageName}`, result: 'proved', note: '' }]);
-  useCaseKeys({ documents, open, onShow: show, onProved: (document) => marks.open && prove(document), onUndo: undo });
+  const [asksForKeys, setAsksForKeys] = useState(false);
+  const showKeys = () => setAsksForKeys(true);
+  const { judged, showDocument, showNext, prove } = useJudgedPart({ documents, open, marks, onShow: show });
+  useCaseKeys({ documents, open, onShow: showDocument, onNextPart: showNext, onProved: prove, onUndo: undo, onHelp: showKeys });
   useAhead({ scrutinyCase, listStatus, documents, onAhead });
-  const name = fullName(profile.personal, language);
 
   return (
     <>
-      <PageHeader
-        title={name}
-        aside={
-          <ScrutinyStatusBadge
-            status={scrutinyCase.scrutinyStatus}
-            partial={scrutinyCase.categories.some(({ verdict }) => verdict === 'refused')}
-          />
-        }
-        description={
-          <>
-            <CodeText value={scrutinyCase.masterId} /> · {inLanguage(scrutinyCase.post, language)} ·{' '}
-            {inLanguage(scrutinyCase.class, language)} · {inLanguage(scrutinyCase.service, language)}
-          </>
-        }
-        back={<Link to={listAddress}>{messageText(`titles./admin/scrutiny/{id}/{type}/{currentPage}#${addressOf[listStatus]}`)}</Link>}
-        actions={
-          nextApplicationId !== null && (
-            <LinkButton kind="quiet" to={candidateAddress(advtCode, nextApplicationId, listStatus)}>
-              {t`Next waiting application`}
-            </LinkButton>
-          )
-        }
-      />
-      {finalized && (
-        <p className={screen.notice} data-tone="done">
-          {t`The scrutiny of this advertisement has been finalised; decisions can no longer be changed.`}
-        </p>
-      )}
-      <CaseBody {...{ scrutinyCase, documents, open, marks, nameOf }} onShow={show} />
-      <DelayedDecisionNote onUndo={undo} />
-      {isInSight && !finalized && (
+      <CaseBody {...{ scrutinyCase, listStatus, documents, open, marks, nameOf, judged }} onShow={show} />
+      {isInSight && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
           undone={undone}
           marks={marks}
           nameOf={nameOf}
+          name={fullName(profile.personal, language)}
+          undo={<DelayedDecisionNote onUndo={undo} />}
+          onHelp={showKeys}
           onDelay={(decision) => {
             // If no case follows, the list opens and has to show the decision, so it is sent now.
             if (nextApplicationId === null || listStatus !== 'pending') return false;
@@ -181,44 +155,39 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
           }}
         />
       )}
+      {asksForKeys && isInSight && <KeysDialog onClose={() => setAsksForKeys(false)} />}
     </>
   );
 });
 
 type CaseBodyProps = {
   scrutinyCase: ScrutinyCase;
+  listStatus: ScrutinyStatus;
   documents: readonly CaseDocument[];
   open: CaseDocument | null;
   onShow: (document: CaseDocument) => void;
   marks: PartMarks;
   nameOf: (part: string) => string;
+  judged: string | null;
 };
 
 /** Memoised: rendered once with the case, not again when it is shown or decided. */
-const CaseBody = memo(function CaseBody({ scrutinyCase, documents, open, onShow, marks, nameOf }: CaseBodyProps) {
-  const { t } = useLingui();
+const CaseBody = memo(function CaseBody({ scrutinyCase, listStatus, documents, open, onShow, marks, nameOf, judged }: CaseBodyProps) {
+  const openFile = open?.file ?? null;
   return (
     <div className={classes.case}>
-      <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} />
-      <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={onShow} marks={marks}>
-        <p className={classes.keys}>
-          {t`Keys: j and k for the next and the previous document, o if it is in order, r for the remark; a approves, h puts on hold, x rejects, z undoes the last decision.`}
-        </p>
-      </Evidence>
+      <CaseHead scrutinyCase={scrutinyCase} listStatus={listStatus} />
+      <Verdicts scrutinyCase={scrutinyCase} marks={marks} nameOf={nameOf} judged={judged} asksQuotas={!scrutinyCase.finalized} />
+      <Evidence masterId={scrutinyCase.masterId} documents={documents} open={open} onShow={onShow} marks={marks} />
       <div className={classes.facts}>
         <Holds holds={scrutinyCase.holds} onShow={onShow} />
         <EarlierDecisions scrutinyCase={scrutinyCase} />
-        <PersonFacts scrutinyCase={scrutinyCase} />
+        <PersonFacts scrutinyCase={scrutinyCase} openFile={openFile} />
         <ApplicationFacts scrutinyCase={scrutinyCase} />
-        <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={open?.file.imageName ?? null} onShow={onShow} />
+        <CareerFacts scrutinyCase={scrutinyCase} documents={documents} openFile={openFile?.imageName ?? null} onShow={onShow} />
         {scrutinyCase.differences.length > 0 && <Differences differences={scrutinyCase.differences} />}
         <HistorySection thing="application" number={scrutinyCase.applicationId} />
       </div>
     </div>
   );
 });
-
-function fullName({ firstName, middleName, lastName, inNepali }: ScrutinyCase['profile']['personal'], language: 'en' | 'ne'): string {
-  const own = language === 'ne' && inNepali ? inNepali : { firstName, middleName, lastName };
-  return [own.firstName, own.middleName, own.lastName].filter((name) => name !== '').join(' ');
-}

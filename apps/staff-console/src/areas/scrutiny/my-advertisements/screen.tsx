@@ -7,6 +7,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
@@ -27,7 +28,7 @@ export default function MyAdvertisementsScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/scrutiny')}
-        description={t`Advertisements with applications allocated to you.`}
+        aside={<ScreenHelp>{t`Advertisements with applications allocated to you.`}</ScreenHelp>}
         actions={<LinkButton to="/admin/scrutiny-applications">{messageText('titles./admin/scrutiny-applications')}</LinkButton>}
       />
       <FailedDecisionNotes />

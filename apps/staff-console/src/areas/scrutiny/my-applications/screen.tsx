@@ -8,6 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -28,7 +29,7 @@ export default function MyApplicationsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Applications allocated to you, of all advertisements.`}
+        aside={<ScreenHelp>{t`Applications allocated to you, of all advertisements.`}</ScreenHelp>}
         back={<Link to="/admin/scrutiny">{messageText('titles./admin/scrutiny')}</Link>}
       />
       <FailedDecisionNotes />

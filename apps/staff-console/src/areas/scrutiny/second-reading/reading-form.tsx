@@ -43,8 +43,17 @@ export function ReadingForm({ scrutinyCase, onSaved }: ReadingFormProps) {
         }}
       >
         <CategoryVerdicts scrutinyCase={scrutinyCase} marks={noMarks} />
-        <div className={classes.decision}>
-          <TextareaField name="remark" label={t`Remark`} hint={t`For the supervisor, when the two decisions differ.`} rows={2} required />
+        <div className={classes.line}>
+          <div className={classes.remark}>
+            <TextareaField
+              name="remark"
+              label={t`Remark for the supervisor, when the two decisions differ`}
+              placeholder={t`Remark for the supervisor, when the two decisions differ`}
+              rows={1}
+              unmeasured
+              required
+            />
+          </div>
           <div className={classes.answers}>
             <AnswerButton status="approved" kind="primary" inProgress={save.inProgress}>{t`I would approve it`}</AnswerButton>
             <AnswerButton status="rejected" kind="danger" inProgress={save.inProgress}>{t`I would reject it`}</AnswerButton>

@@ -44,7 +44,7 @@ function SecondReading({ scrutinyCase }: { scrutinyCase: SecondCase }) {
       />
       <p>{t`Another officer has decided on this application. Choose what you would decide; the first decision is not shown, and your answer alone changes nothing.`}</p>
       <div className={classes.case}>
-        <Verdicts scrutinyCase={scrutinyCase} marks={noMarks} nameOf={() => ''} />
+        <Verdicts scrutinyCase={scrutinyCase} marks={noMarks} nameOf={() => ''} asksQuotas />
         <Evidence
           masterId={scrutinyCase.masterId}
           documents={documents}
@@ -53,7 +53,7 @@ function SecondReading({ scrutinyCase }: { scrutinyCase: SecondCase }) {
           marks={noMarks}
         />
         <div className={classes.facts}>
-          <PersonFacts scrutinyCase={scrutinyCase} />
+          <PersonFacts scrutinyCase={scrutinyCase} openFile={open?.file ?? null} />
           <ApplicationFacts scrutinyCase={scrutinyCase} />
           <CareerFacts
             scrutinyCase={scrutinyCase}

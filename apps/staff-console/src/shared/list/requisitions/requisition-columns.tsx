@@ -9,6 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
+import { PostName } from '../../post-name.tsx';
 import { numberRanges } from './number-ranges.ts';
 import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
 
@@ -21,11 +22,11 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
   const language = activeLanguage();
   const columns: Column<RequisitionRow>[] = [
     { key: 'requisitionNo', sort: 'number', head: t`Requisition no.`, cell: (row) => <CodeText value={row.requisitionNo} /> },
-    { key: 'status', head: t`Status`, cell: (row) => <RequisitionBadge status={row.status} /> },
+    { key: 'status', decides: true, head: t`Status`, cell: (row) => <RequisitionBadge status={row.status} /> },
     { key: 'appliedOn', sort: 'appliedOn', head: t`Applied on`, cell: (row) => <DateText ad={nepalDayOf(row.appliedOn)} short /> },
-    { key: 'post', sort: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
-    { key: 'service', head: t`Service`, cell: (row) => inLanguage(row.service, language) },
-    { key: 'class', head: t`Class`, cell: (row) => inLanguage(row.class, language) },
+    { key: 'post', sort: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[row.class, row.service]} /> },
+    { key: 'service', hidden: true, head: t`Service`, cell: (row) => inLanguage(row.service, language) },
+    { key: 'class', hidden: true, head: t`Class`, cell: (row) => inLanguage(row.class, language) },
     { key: 'group', head: t`Group`, cell: (row) => inLanguage(row.group, language) },
     { key: 'subGroup', head: t`Sub group`, cell: (row) => inLanguage(row.subGroup, language) },
     { key: 'demandOffice', head: t`Demand office`, cell: (row) => row.demandOffice },
@@ -57,7 +58,7 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
     { key: 'advtNumber', head: t`Advertisement no.`, cell: (row) => <AdvertisementNumbers row={row} /> },
     { key: 'decisionRemarks', head: t`Rejection remarks`, cell: (row) => row.status === 'rejected' && row.decisionRemarks },
   ];
-  return columns.map((column) => ({ ...column, hidden: hidden.includes(column.key) }));
+  return columns.map((column) => ({ ...column, hidden: column.hidden === true || hidden.includes(column.key) }));
 }
 
 function DistributionLog({ row: { distributionLogId, level } }: { row: Pick<RequisitionRow, 'distributionLogId' | 'level'> }) {

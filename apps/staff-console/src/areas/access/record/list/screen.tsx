@@ -11,8 +11,8 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { whoText } from '../../../../shared/history/person-text.ts';
 import { kindOptions, shownField, shownKind, shownSubject } from '../../../../shared/history/record-text.ts';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
-import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './loader.ts';
 import { Verification } from './verification.tsx';
@@ -34,18 +34,21 @@ export default function RecordScreen() {
   };
   return (
     <>
-      <PageHeader title={title} description={t`Who did what and when, and what it changed. Reading this record is recorded too.`} />
-      <div className={screen.choosers}>
-        <FilterSelect
-          label={t`What was done`}
-          all={t`All acts`}
-          options={kindOptions()}
-          value={search.get('kind') ?? ''}
-          onChange={(kind) => put({ kind })}
-        />
-      </div>
+      <PageHeader
+        title={title}
+        aside={<ScreenHelp>{t`Who did what and when, and what it changed. Reading this record is recorded too.`}</ScreenHelp>}
+      />
       <List
         list={lines}
+        lead={
+          <FilterSelect
+            label={t`What was done`}
+            all={t`All acts`}
+            options={kindOptions()}
+            value={search.get('kind') ?? ''}
+            onChange={(kind) => put({ kind })}
+          />
+        }
         name="record"
         title={title}
         data={list}

@@ -11,6 +11,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -30,11 +31,11 @@ export default function RoleListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A role says what its holders may do in each module. Choose two to compare them.`}
+        aside={<ScreenHelp>{t`A role says what its holders may do in each module. Choose two to compare them.`}</ScreenHelp>}
         actions={
           may('create') && (
-            <LinkButton kind="primary" to="/admin/rolecreation">
-              <IconPlus size={20} aria-hidden /> {t`New role`}
+            <LinkButton kind="primary" icon={<IconPlus size={20} aria-hidden />} to="/admin/rolecreation">
+              {t`New role`}
             </LinkButton>
           )
         }
@@ -83,6 +84,7 @@ export default function RoleListScreen() {
           },
           {
             key: 'state',
+            decides: true,
             head: t`Status`,
             cell: (row) => row.retiredAt && <StatusBadge tone="neutral">{t`Retired`}</StatusBadge>,
           },
@@ -108,7 +110,7 @@ export default function RoleListScreen() {
               return count > 0 && !row.isFixed ? <StatusBadge tone="attention">{t`Together: ${count}`}</StatusBadge> : null;
             },
           },
-          { key: 'description', wrap: true, head: t`Description`, cell: (row) => inLanguage(row.description, language) },
+          { key: 'description', head: t`Description`, cell: (row) => inLanguage(row.description, language) },
         ]}
       />
     </>

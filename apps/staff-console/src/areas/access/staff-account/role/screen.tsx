@@ -54,8 +54,8 @@ export default function RoleScreen() {
         title={inLanguage(role.title, activeLanguage())}
         actions={
           may('create') && (
-            <LinkButton to={`/admin/rolecreation?copy=${role.roleId}`}>
-              <IconCopy size={20} aria-hidden /> {t`Copy`}
+            <LinkButton to={`/admin/rolecreation?copy=${role.roleId}`} icon={<IconCopy size={20} aria-hidden />}>
+              {t`Copy`}
             </LinkButton>
           )
         }

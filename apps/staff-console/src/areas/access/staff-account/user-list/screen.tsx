@@ -10,6 +10,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import { namedOptions } from '../../../../shared/list/list-words.ts';
 import { useMay } from '../../../../shell/use-may.ts';
@@ -27,18 +28,18 @@ export default function UserListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`The accounts of the commission's staff and of the staff of demand offices.`}
+        aside={<ScreenHelp>{t`The accounts of the commission's staff and of the staff of demand offices.`}</ScreenHelp>}
         actions={
           may('create') && (
-            <LinkButton kind="primary" to="/admin/usercreation">
-              <IconPlus size={20} aria-hidden /> {t`New account`}
+            <LinkButton kind="primary" icon={<IconPlus size={20} aria-hidden />} to="/admin/usercreation">
+              {t`New account`}
             </LinkButton>
           )
         }
       />
-      <PrivilegeFilter modules={modules} />
       <List
         list={internalUsers}
+        lead={<PrivilegeFilter modules={modules} />}
         name="internalUser"
         title={title}
         data={list}
@@ -73,11 +74,10 @@ export default function UserListScreen() {
           { key: 'userName', sort: 'userName', head: t`User name`, cell: (row) => row.userName },
           {
             key: 'roles',
-            wrap: true,
             head: t`Roles`,
             cell: (row) => row.roles.map((role) => inLanguage(role, language)).join(', '),
           },
-          { key: 'state', head: t`Status`, cell: (row) => <AccountBadge state={row.state} /> },
+          { key: 'state', decides: true, head: t`Status`, cell: (row) => <AccountBadge state={row.state} /> },
           { key: 'office', head: t`Office`, cell: (row) => (row.office ? inLanguage(row.office, language) : t`The commission`) },
           { key: 'email', hidden: true, head: t`E-mail`, cell: (row) => row.email },
           { key: 'mobile', hidden: true, head: t`Mobile number`, cell: (row) => <CodeText value={row.mobileNumber} /> },

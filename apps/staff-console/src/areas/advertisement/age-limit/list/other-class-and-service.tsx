@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fieldset, SimpleGrid } from '@mantine/core';
-import '@mantine/core/styles/Fieldset.layer.css';
+import { Stack } from '@mantine/core';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { Choice, type Option } from '@psc/ui/fields/choice.tsx';
+import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
+import { IconSettings } from '@tabler/icons-react';
 import { configureAddress } from '../address.ts';
 
 /** Opens the limits of a class and service, even if there are none yet. */
@@ -12,8 +13,8 @@ export function OtherClassAndService(options: { classes: Option[]; services: Opt
   const [classId, setClassId] = useState('');
   const [serviceId, setServiceId] = useState('');
   return (
-    <Fieldset legend={<Trans>Configure the limits of a class in a service</Trans>} p="sm" mb="md" maw="62rem">
-      <SimpleGrid minColWidth="min(16rem, 100%)" spacing="md" style={{ alignItems: 'end' }}>
+    <ToolPopover label={t`Configure the limits of a class in a service`} icon={<IconSettings size={18} aria-hidden />}>
+      <Stack gap="sm">
         <Choice label={t`Class`} options={options.classes} value={classId} placeholder={t`Please select`} onChoose={setClassId} />
         <Choice label={t`Service`} options={options.services} value={serviceId} placeholder={t`Please select`} onChoose={setServiceId} />
         {classId !== '' && serviceId !== '' && (
@@ -21,7 +22,7 @@ export function OtherClassAndService(options: { classes: Option[]; services: Opt
             <Trans>Configure the limits</Trans>
           </LinkButton>
         )}
-      </SimpleGrid>
-    </Fieldset>
+      </Stack>
+    </ToolPopover>
   );
 }

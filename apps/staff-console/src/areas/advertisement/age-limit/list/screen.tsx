@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { ageLimits } from '@psc/api-client/areas/advertisement/age-limit.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -6,6 +7,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import { configureAddress } from '../address.ts';
 import { useAgeLimitColumns } from '../columns.tsx';
@@ -23,10 +25,16 @@ export default function AgeLimitScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/ageLimit')}
-        actions={<LinkButton to="/admin/combinePost">{messageText('titles./admin/combinePost')}</LinkButton>}
-        description={t`Age is calculated as of the cut-off date of an advertisement. The limit most favourable to the person applies.`}
+        actions={
+          <>
+            <OtherClassAndService classes={optionsOf(classes)} services={optionsOf(services)} />
+            <LinkButton to="/admin/combinePost">{messageText('titles./admin/combinePost')}</LinkButton>
+          </>
+        }
+        aside={
+          <ScreenHelp>{t`Age is calculated as of the cut-off date of an advertisement. The limit most favourable to the person applies.`}</ScreenHelp>
+        }
       />
-      <OtherClassAndService classes={optionsOf(classes)} services={optionsOf(services)} />
       <List
         list={ageLimits}
         name="age-limit"
@@ -37,9 +45,16 @@ export default function AgeLimitScreen() {
             key: 'class',
             sort: 'class',
             head: t`Class`,
-            cell: (row) => <Link to={configureAddress(row)}>{inLanguage(row.class, language)}</Link>,
+            cell: (row) => (
+              <>
+                <Link to={configureAddress(row)}>{inLanguage(row.class, language)}</Link>
+                <Text component="div" size="sm" c="dimmed">
+                  {inLanguage(row.service, language)}
+                </Text>
+              </>
+            ),
           },
-          { key: 'service', sort: 'service', head: t`Service`, cell: (row) => inLanguage(row.service, language) },
+          { key: 'service', sort: 'service', hidden: true, head: t`Service`, cell: (row) => inLanguage(row.service, language) },
           ...columns,
         ]}
         filters={{

@@ -6,6 +6,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
 import { QualificationLines } from '../qualification-lines.tsx';
@@ -19,7 +20,9 @@ export default function AcademicQualificationScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A candidate needs one of the qualifications that an advertisement accepts. They can be changed until it is published.`}
+        aside={
+          <ScreenHelp>{t`A candidate needs one of the qualifications that an advertisement accepts. They can be changed until it is published.`}</ScreenHelp>
+        }
       />
       <List
         list={qualifications}

@@ -83,7 +83,7 @@ describe('a list of master data', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Name in either language' }), 'बौ');
     await waitFor(() => expect(namesShown()).toEqual(['Buddhist']));
     await user.clear(screen.getByRole('searchbox', { name: 'Name in either language' }));
-    await user.click(screen.getByRole('button', { name: 'Inactive' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
     await waitFor(() => expect(namesShown()).toEqual(['Bon']));
     await expectAddress(router, '?active=false');
     await user.type(screen.getByRole('searchbox', { name: 'Name in either language' }), 'zz');

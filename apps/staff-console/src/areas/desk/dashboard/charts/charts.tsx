@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import type { DashboardCharts } from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
@@ -16,6 +16,9 @@ import { StageLines } from './stage-lines.tsx';
 /** Lazy-loaded: contains the district outlines. */
 const NepalMap = lazyPiece(async () => (await import('./nepal-map.tsx')).NepalMap);
 const GroupsChart = lazyPiece(async () => (await import('@psc/ui/charts/groups-chart.tsx')).GroupsChart);
+
+/** Two charts in a row, each read at one look. */
+const CHART_PX = 220;
 
 /** Charts of the last days. Data and chart code are loaded when the section is opened. */
 export function Charts() {
@@ -39,20 +42,22 @@ function Drawn({ charts: { asOf, days, money, provinces, districts, advertisemen
         {t`As of`} <DateText instant={asOf} short />
       </Text>
       {advertisements !== null && advertisements.length > 0 && <StageLines advertisements={advertisements} />}
-      <Days days={days} />
-      {money !== null && money.length > 0 && <Money money={money} />}
-      <NepalMap
-        title={t`Applications by province, this fiscal year`}
-        head={t`Province`}
-        places={provinces.map(({ provinceId, ...place }) => ({ key: String(provinceId), ...place }))}
-        placeOf={({ province }) => String(province)}
-      />
-      <NepalMap
-        title={t`Applications by district, this fiscal year`}
-        head={t`District`}
-        places={districts.map(({ code, ...place }) => ({ key: code, ...place }))}
-        placeOf={({ code }) => code}
-      />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Days days={days} />
+        {money !== null && money.length > 0 && <Money money={money} />}
+        <NepalMap
+          title={t`Applications by province, this fiscal year`}
+          head={t`Province`}
+          places={provinces.map(({ provinceId, ...place }) => ({ key: String(provinceId), ...place }))}
+          placeOf={({ province }) => String(province)}
+        />
+        <NepalMap
+          title={t`Applications by district, this fiscal year`}
+          head={t`District`}
+          places={districts.map(({ code, ...place }) => ({ key: code, ...place }))}
+          placeOf={({ code }) => code}
+        />
+      </SimpleGrid>
     </Stack>
   );
 }
@@ -72,6 +77,7 @@ function Days({ days }: Pick<DashboardCharts, 'days'>) {
       <GroupsChart
         title={title}
         kind="line"
+        heightPx={CHART_PX}
         series={[{ name: 'applications', label: t`Applications`, colour: 'primary' }]}
         groups={days.map(({ dayAd, applications, deadlines: ended }) => ({
           key: dayAd,
@@ -96,6 +102,7 @@ function Money({ money }: { money: NonNullable<DashboardCharts['money']> }) {
       <GroupsChart
         title={title}
         kind="bars"
+        heightPx={CHART_PX}
         series={[{ name: 'rupees', label: t`Rupees`, colour: 'primary' }]}
         groups={money.map(({ method, paidPaisa }) => ({
           key: method,

@@ -24,6 +24,8 @@ type NepalMapProps = {
 /** The outlines are in tenths of a unit; the box leaves room for the stroke. */
 const VIEW = '500 130 10310 5250';
 const TABLE = 'table';
+/** As high as the charts beside it. */
+const MAP_PX = 200;
 /** Replaced by a colour of the user's choice in forced-colours mode. */
 const FULL = 'var(--psc-series-primary)';
 /** Keeps one applicant distinguishable from none, even if other places have many. */
@@ -79,7 +81,7 @@ function DrawnMap({ title, places: [first, ...others], placeOf }: Omit<NepalMapP
             ))}
         </ul>
       </VisuallyHidden>
-      <svg viewBox={VIEW} width="100%" stroke="var(--psc-series-neutral)" strokeLinejoin="round" aria-hidden>
+      <svg viewBox={VIEW} width="100%" height={MAP_PX} stroke="var(--psc-series-neutral)" strokeLinejoin="round" aria-hidden>
         {places.map((place) => (
           <g key={place.key} fill={colourOf(place, first.applications)}>
             <title>{inWords(place)}</title>

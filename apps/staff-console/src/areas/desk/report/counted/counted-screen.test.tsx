@@ -99,6 +99,7 @@ test('what is exported is what is filtered, and a sheet to be published says so'
     }),
   );
   const { user } = await renderApp(`${provinces}?status=approved`);
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('checkbox', { name: 'To be published' }));
   await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
@@ -123,6 +124,7 @@ test('a report is taken as a paper', async () => {
     }),
   );
   const { user } = await renderApp(provinces);
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByText('PDF'));
   await user.click(screen.getByRole('button', { name: 'Download all filtered rows' }));
@@ -151,6 +153,7 @@ test('a report is kept under a name with its filters, and comes by e-mail if wis
     }),
   );
   const { user } = await renderApp(`${provinces}?status=approved`);
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
   await user.click(await screen.findByRole('button', { name: 'Saved reports' }));
   expect(await screen.findByRole('link', { name: 'Castes' })).toHaveAttribute('href', '/admin/scrutiny/report?kind=scrutinyReport.byCaste');
   await user.click(screen.getByRole('checkbox', { name: 'Send it to me by e-mail every Monday' }));

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { Anchor, Checkbox, Group, Text } from '@mantine/core';
+import { createPortal } from 'react-dom';
+import { Anchor, Checkbox, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as reportCalls from '@psc/api-client/areas/desk/report.ts';
 import {
@@ -18,6 +19,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { ToolButton } from '@psc/ui/table/tool-button.tsx';
+import { ToolsMenu } from '@psc/ui/table/tools-menu.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
@@ -78,22 +80,27 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   const title = messageText(`titles.${path}`);
   const { search } = useAddress();
   const columns = useColumns(counted, report, totals);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const isChart = search.get('view') === CHART && hasChart(report, rows);
   const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
   return (
     <>
-      <PageHeader title={title} description={<AboutReport about={messageText(`report.about.${report.about}`)} asOf={data.answer.asOf} />} />
+      <PageHeader title={title} aside={<AboutReport about={messageText(`report.about.${report.about}`)} asOf={data.answer.asOf} />} />
       {counted.Note && <counted.Note />}
       <section className={listClasses.list}>
         <PrintedHead title={title} />
-        <ReportFilters counted={counted} report={report}>
+        <ReportFilters counted={counted} report={report} toolsRef={setToolsPlace}>
           {hasChart(report, rows) && <ViewSwitch />}
         </ReportFilters>
         {isChart ? (
           <>
-            <Group gap="xs" justify="end" mb="xs" className="psc-not-printed">
-              <Tools counted={counted} report={report} title={title} />
-            </Group>
+            {toolsPlace &&
+              createPortal(
+                <ToolsMenu>
+                  <Tools counted={counted} report={report} title={title} />
+                </ToolsMenu>,
+                toolsPlace,
+              )}
             <Chart report={report} by={data.by} rows={rows} across={data.answer.across} title={title} />
           </>
         ) : (
@@ -103,6 +110,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             rowKey={(row) => row.key}
             more={more}
             columns={columns}
+            toolsIn={toolsPlace}
             tools={<Tools counted={counted} report={report} title={title} />}
             empty={
               <EmptyState title={t`Nothing to report`}>{t`Nothing matches. Choose another fiscal year, or remove a filter.`}</EmptyState>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Anchor, List } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ function KindsScreen({ path }: { path: string }) {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={messageText(`titles.${path}`)} description={t`Choose how the report is grouped.`} />
+      <PageHeader title={messageText(`titles.${path}`)} aside={<ScreenHelp>{t`Choose how the report is grouped.`}</ScreenHelp>} />
       <List spacing="xs" listStyleType="none">
         {kindsOf[path]!.map((kind) => (
           <List.Item key={kind}>

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { ListFilter } from '@psc/api-client/define-list.ts';
 import type { ReportDimension, ReportFilterName } from '@psc/api-client/report-parts.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { FilterBar, FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { FilterSelect } from '@psc/ui/filter-bar.tsx';
+import { ListBar } from '@psc/ui/table/list-bar.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { IconFilter } from '@tabler/icons-react';
@@ -23,10 +24,11 @@ type ReportFiltersProps = {
   report: AnyReport;
   /** Shown next to the filters: how the report is displayed. */
   children?: ReactNode;
+  toolsRef: Ref<HTMLDivElement>;
 };
 
 /** Report, grouping and fiscal year; further filters are behind a button that shows how many are active. */
-export function ReportFilters({ counted, report, children }: ReportFiltersProps) {
+export function ReportFilters({ counted, report, children, toolsRef }: ReportFiltersProps) {
   const { t } = useLingui();
   const { search } = useAddress();
   const further = useShownFilters(counted, report);
@@ -34,7 +36,7 @@ export function ReportFilters({ counted, report, children }: ReportFiltersProps)
   const shownCount = localDigits(count, activeLanguage());
   return (
     <>
-      <FilterBar>
+      <ListBar toolsRef={toolsRef}>
         <KindSelect counted={counted} />
         <GroupingSelect report={report} />
         <YearSelect />
@@ -44,7 +46,7 @@ export function ReportFilters({ counted, report, children }: ReportFiltersProps)
           </ToolPopover>
         )}
         {children}
-      </FilterBar>
+      </ListBar>
       <FilterTags filters={further} />
     </>
   );

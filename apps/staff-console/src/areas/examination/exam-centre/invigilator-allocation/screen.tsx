@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -23,7 +24,7 @@ export default function InvigilatorAllocationScreen() {
   const title = messageText('titles./admin/invigilator-allocation');
   return (
     <>
-      <PageHeader title={title} description={t`Open a centre to assign invigilators to its rooms for that paper.`} />
+      <PageHeader title={title} aside={<ScreenHelp>{t`Open a centre to assign invigilators to its rooms for that paper.`}</ScreenHelp>} />
       <List
         list={invigilatorAllocations}
         name="invigilator-allocation"

@@ -4,6 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
@@ -19,7 +20,9 @@ export default function RoomAllocationScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Choose an advertisement, then give the candidates of each centre their rooms. When every centre has its rooms for every paper, forward the advertisement.`}
+        aside={
+          <ScreenHelp>{t`Choose an advertisement, then give the candidates of each centre their rooms. When every centre has its rooms for every paper, forward the advertisement.`}</ScreenHelp>
+        }
       />
       <List
         list={roomAdvertisements}

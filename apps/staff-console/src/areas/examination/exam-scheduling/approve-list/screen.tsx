@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { schedulesForApproval } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -19,7 +20,9 @@ export default function ApproveListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Open a schedule to see its papers and to decide. An approved schedule is listed here because somebody asked for its correction.`}
+        aside={
+          <ScreenHelp>{t`Open a schedule to see its papers and to decide. An approved schedule is listed here because somebody asked for its correction.`}</ScreenHelp>
+        }
       />
       <List
         list={schedulesForApproval}

@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
@@ -22,7 +23,9 @@ export default function SpecialArrangementsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`What candidates with a disability, a pregnancy or an illness need in the examination. What is granted is printed on the admit card and on the lists of the room.`}
+        aside={
+          <ScreenHelp>{t`What candidates with a disability, a pregnancy or an illness need in the examination. What is granted is printed on the admit card and on the lists of the room.`}</ScreenHelp>
+        }
       />
       <List
         list={arrangements}

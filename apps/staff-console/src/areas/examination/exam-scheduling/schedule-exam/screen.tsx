@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
@@ -22,7 +23,9 @@ export default function ScheduleExamScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/schedule-exam')}
-        description={t`Every paper gets a day and an hour for each competition. The schedule is then sent for approval.`}
+        aside={
+          <ScreenHelp>{t`Every paper gets a day and an hour for each competition. The schedule is then sent for approval.`}</ScreenHelp>
+        }
         back={<Link to="/admin/exam-scheduling/new-requests">{messageText('titles./admin/exam-scheduling/new-requests')}</Link>}
       />
       {mayBeScheduled && (

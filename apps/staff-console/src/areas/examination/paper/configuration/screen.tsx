@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
@@ -28,7 +29,9 @@ export default function PaperConfigurationScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`An advertisement has as many papers as its curriculum says. They can be changed until the schedule of the examination goes to approval.`}
+        aside={
+          <ScreenHelp>{t`An advertisement has as many papers as its curriculum says. They can be changed until the schedule of the examination goes to approval.`}</ScreenHelp>
+        }
         actions={
           <>
             <Button onClick={() => void navigate('/admin/master-data/curriculum')}>{t`Curricula`}</Button>

@@ -45,8 +45,8 @@ export default function PaperDetailScreen() {
         description={`${inLanguage(paper.post, language)} · ${inLanguage(paper.service, language)}`}
         actions={
           may('create') && (
-            <LinkButton to={`${list}?new=1&advtCode=${paper.advtCode}`}>
-              <IconPlus size={20} aria-hidden /> {t`Add another paper`}
+            <LinkButton to={`${list}?new=1&advtCode=${paper.advtCode}`} icon={<IconPlus size={20} aria-hidden />}>
+              {t`Add another paper`}
             </LinkButton>
           )
         }

@@ -12,6 +12,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconLockOpen } from '@tabler/icons-react';
@@ -36,7 +37,9 @@ export default function BlockScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/block-download-admit-card')}
-        description={t`Blocked candidates see that their card is stopped and whom to contact; only staff see the reason.`}
+        aside={
+          <ScreenHelp>{t`Blocked candidates see that their card is stopped and whom to contact; only staff see the reason.`}</ScreenHelp>
+        }
       />
       <SeatedAdvertisementChooser chosen={chosen} />
       {mayBlock && advtCode !== null && <BlockForm key={advtCode} advtCode={advtCode} />}

@@ -1,0 +1,14 @@
+import type { Column } from './column.ts';
+
+/** More columns make every one too narrow to read at 1280 px. */
+const MOST_SHOWN = 7;
+
+/** The columns as a list first shows them: what decides comes second, and the user brings back what is beyond the seventh. */
+export function standardColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  const [first, ...others] = columns;
+  if (!first) return [];
+  const inOrder = [first, ...others.filter(({ decides }) => decides), ...others.filter(({ decides }) => !decides)];
+  const acts = inOrder.filter(({ screenOnly, hidden }) => screenOnly && !hidden).length;
+  let left = MOST_SHOWN - acts;
+  return inOrder.map((column) => (column.hidden || column.screenOnly || left-- > 0 ? column : { ...column, hidden: true }));
+}

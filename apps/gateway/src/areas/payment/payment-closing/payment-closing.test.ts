@@ -146,51 +146,6 @@ test('a refund of a statement is compared with what we returned, and its total c
   expect(next).toEqual(['BACK-1 returned', 'Total notHeld']);
 });
 
-test('a refund of a statement is found by each amount that its reference can have', async () => {
-  const dayAd = '2026-11-08';
-  await pays('esewa', 'S-1', `${dayAd}T10:00`);
-  const { applicationId } = await gateway.db
-    .selectFrom('paymentAttempt')
-    .select('applicationId')
-    .where('reference', '=', 'S-1')
-    .executeTakeFirstOrThrow();
-  const { advtCode } = await gateway.db
-    .selectFrom('application')
-    .select('advtCode')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const returned = { dueSince: gateway.now(), returnedAt: gateway.now(), returnedBy: desk.accountId, reference: 'BACK-2' };
-  const refund = { applicationId, advtCode, cause: 'cancelled', ...returned };
-  // The fee of the application and that of a re-totalling went back by one transfer.
-  await gateway.db
-    .insertInto('feeRefund')
-    .values([
-      { ...refund, amountPaisa: FEE },
-      { ...refund, amountPaisa: 20_000 },
-    ])
-    .execute();
-  const { states } = await preview('esewa', dayAd, [
-    ['S-1', 500],
-    ['S-1', -500],
-    ['S-1', -700],
-    ['S-1', -200],
-    ['BACK-2', -500],
-    ['BACK-2', -200],
-    ['BACK-2', -700],
-    ['BACK-2', -900],
-  ]);
-  expect(states).toEqual([
-    'S-1 agrees',
-    'S-1 returned',
-    'S-1 returned',
-    'S-1 notHeld',
-    'BACK-2 returned',
-    'BACK-2 returned',
-    'BACK-2 returned',
-    'BACK-2 notHeld',
-  ]);
-});
-
 test('a statement with an unreadable row, without its columns or of a day to come is not recorded', async () => {
   const { file, outcome } = await preview('esewa', '2026-11-02', [['A-7', 'much']]);
   const params = { dayAd: '2026-11-02', account: 'esewa' };

@@ -21,7 +21,7 @@ type ReceiptPaperProps = {
   children?: ReactNode;
 };
 
-/** A receipt to keep: the sum is the largest thing on it, then its number, its QR code, and what can be done with it. */
+/** A receipt to keep: the sum is the largest thing on it, then its number, its QR code, and its buttons. */
 export function ReceiptPaper({ words, title, headingOrder, about, receiptNumber, code, children }: ReceiptPaperProps) {
   return (
     <Paper className={classes.receipt} p={20}>

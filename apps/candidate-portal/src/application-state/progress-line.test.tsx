@@ -63,7 +63,7 @@ test.each<[Partial<ApplicationSummary>, string[]]>([
     { ...paid, nextStep: 'answerScrutiny', scrutinyStatus: 'onHold' },
     [...done('Sent', 'Fee'), 'Scrutiny, waits for you', ...ahead('Admit card', 'Result')],
   ],
-  // What waits for the candidate is the fee of a further category, not scrutiny.
+  // The fee of a further category waits for the candidate, not scrutiny.
   [{ ...paid, nextStep: 'payFurtherCategory' }, [...done('Sent', 'Fee'), 'Scrutiny, in progress', ...ahead('Admit card', 'Result')]],
   [{ ...approved, nextStep: 'waitForAdmitCard' }, [...done('Sent', 'Fee', 'Scrutiny'), 'Admit card, in progress', ...ahead('Result')]],
   [{ ...approved, nextStep: 'downloadAdmitCard' }, [...done('Sent', 'Fee', 'Scrutiny', 'Admit card'), 'Result, in progress']],

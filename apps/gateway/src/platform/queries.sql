@@ -351,7 +351,7 @@ where x.id = $1 and x.master_id = $2 for share of a;
 select life_cycle_status, combined_into_advt_code from advertisement where advt_code = $1 for no key update;
 select life_cycle_status, combined_into_advt_code from advertisement where advt_code = $1 for share;
 
--- specialArrangement.change, specialArrangement.decide, specialArrangement.withdraw
+-- retotalling.answer, specialArrangement.change, specialArrangement.decide, specialArrangement.withdraw
 select a.life_cycle_status, a.combined_into_advt_code from advertisement as a inner join application as x on x.advt_code = a.advt_code
 where x.id = $1 for share of a;
 

@@ -43,7 +43,7 @@ const quiet = { c: 'dimmed', fz: '0.875rem', lh: 1.55 } as const;
 type VacancyRowProps = {
   vacancy: ListedVacancy;
   to: string;
-  /** What the vacancy is for the reader: open, applied, closed to them. */
+  /** The standing of the vacancy for the reader: open, applied, closed to them. */
   badge?: ReactNode;
   /** A longer reason below the badge. */
   reason?: ReactNode;

@@ -167,6 +167,14 @@ where token_sha256 = $1 and used_at is null and expires_at > $2;
 update password_token set used_at = $1 where token_sha256 = $2 and used_at is null and expires_at > $3 returning account_id;
 
 -- File session/repository/people.ts
+-- many calls
+select account.username, candidate.first_name, candidate.middle_name, candidate.last_name,
+  concat_ws(' ', staff.first_name, nullif(staff.middle_name, ''), staff.last_name) as staff_name, details.first_name_ne,
+  details.middle_name_ne, details.last_name_ne
+from account left join candidate on candidate.account_id = account.id
+  left join personal_details as details on details.master_id = candidate.master_id left join staff on staff.account_id = account.id
+where account.id = $1;
+
 -- session.changePasswordList
 select account.id as account_id, candidate.master_id, account.username,
   concat_ws(' ', candidate.first_name, nullif(candidate.middle_name, ''), candidate.last_name) as full_name, account.email,

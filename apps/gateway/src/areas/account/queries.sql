@@ -118,7 +118,9 @@ select x.id as application_id, x.master_id, x.application_number, x.advt_code, p
     when x.scrutiny_status <> 'pending' then 1
     else 0
   end as progress,
-  fees_paid_paisa (x.id) - coalesce((select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0)::int as paid_paisa,
+  fees_to_refund_paisa (x.id) - coalesce(
+    (select sum(f.amount_paisa) from fee_refund f where f.application_id = x.id), 0
+  )::int as paid_paisa,
   coalesce(
     (select sum(u.amount_paisa)
       from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id where t.application_id = x.id and u.resolution is null
@@ -448,7 +450,7 @@ with
     select 'retotallingsToAnswer', request.paid_at, request.id, own.id as application_id, own.application_number, own.advt_code,
       null::int as officer_id, '{}'::int[] as makers
     from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id
-    where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
+    where request.payment_status = 'paid' and (request.answer is null or revision.state in ('refused', 'withdrawn'))
     union all
     select $8::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
       null::int as officer_id, array[v.asked_by, v.asked_for] as makers
@@ -539,7 +541,10 @@ where
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
     )
-    when $56::text then true
+    when $56::text then (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
     when $57::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)

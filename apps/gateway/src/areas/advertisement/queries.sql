@@ -357,14 +357,14 @@ union
 select advt_code from scrutiny_reopening where advt_code = $2;
 
 -- advertisement.previewCancellation
-select count(*)::int as applications,
-  count(*) filter (where x.payment_status = 'paid' and x.fee_amount_paisa + coalesce(added.paisa, 0) > 0)::int as paid,
-  coalesce(sum(x.fee_amount_paisa + coalesce(added.paisa, 0)) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
+select count(*)::int as applications, count(*) filter (where x.payment_status = 'paid' and back.paisa > 0)::int as paid,
+  coalesce(sum(back.paisa) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
 from application x
   left join (
-    select a.application_id, sum(a.fee_amount_paisa) as paisa from category_addition a join application own on own.id = a.application_id
-    where own.advt_code = $1 and a.payment_status = 'paid' group by a.application_id
-  ) added on added.application_id = x.id
+    select due.application_id, sum(due.fee_amount_paisa) as paisa from fee_due due
+    where due.advt_code = $1 and due.payment_status = 'paid' and not (due.purpose = 'retotalling' and due.judged)
+    group by due.application_id
+  ) back on back.application_id = x.id
 where x.advt_code = $2;
 
 -- File repository/calendar.ts
@@ -610,7 +610,7 @@ with
       )
   ),
   paid_back as (
-    select fees_paid_paisa (x.id) as paisa
+    select fees_to_refund_paisa (x.id) as paisa
     from second join application x on x.master_id = second.master_id and x.advt_code = second.advt_code where x.payment_status = 'paid'
   )
 select

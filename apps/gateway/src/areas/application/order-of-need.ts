@@ -12,7 +12,7 @@ export function stepToDo({ nextStep }: Pick<Needing, 'nextStep'>): StepToDo | nu
   return [...stepsWithDeadline, ...furtherSteps].find((step) => step === nextStep) ?? null;
 }
 
-/** What the candidate must do next comes first, then what is in progress, then refunds on their way, then the rest; newest first in each. */
+/** Applications that need the candidate come first, then those in progress, then refunds on their way, then the rest; newest first in each. */
 export function inOrderOfNeed<Application extends Needing>(applications: readonly Application[]): Application[] {
   return applications.toSorted(
     (one, other) =>

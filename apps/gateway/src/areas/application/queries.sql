@@ -208,15 +208,15 @@ select from scrutiny_advertisement s join application x on x.advt_code = s.advt_
 -- many calls
 select due.application_id as application_id, due.application_number as application_number, due.master_id as master_id,
   due.advt_code as advt_code, due.fee_type as fee_type, due.fee_amount_paisa as fee_amount_paisa, due.payment_status as payment_status,
-  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.ended as ended, due.receipt_number, due.payable_until
+  due.withdrawn as withdrawn, due.judged as judged, due.ended as ended, due.receipt_number, due.payable_until
 from fee_due as due
 where due.application_id = $1 and due.purpose = $2 and due.category_addition_id is not distinct from $3
   and due.retotalling_request_id is not distinct from $4;
 
 select due.application_id as application_id, due.application_number as application_number, due.master_id as master_id,
   due.advt_code as advt_code, due.fee_type as fee_type, due.fee_amount_paisa as fee_amount_paisa, due.payment_status as payment_status,
-  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.ended as ended, due.receipt_number, due.payable_until, k.first_name,
-  k.middle_name, k.last_name, p.name_en as post_en, p.name_ne as post_ne, a.life_cycle_status, a.combined_into_advt_code
+  due.withdrawn as withdrawn, due.judged as judged, due.ended as ended, due.receipt_number, due.payable_until, k.first_name, k.middle_name,
+  k.last_name, p.name_en as post_en, p.name_ne as post_ne, a.life_cycle_status, a.combined_into_advt_code
 from fee_due as due inner join candidate as k on k.master_id = due.master_id inner join advertisement as a on a.advt_code = due.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
 where due.application_id = $1 and due.purpose = $2 and due.category_addition_id is not distinct from $3
@@ -266,9 +266,12 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
   own.place_en as interview_place_en, own.place_ne as interview_place_ne, own.panel_number as interview_panel_number,
   own.approved_at as interview_placed_at, own.replaces_at as interview_place_replaces_at, final.published_at as finally_selected_at,
   written.revised_at as interview_call_revised_at, final.revised_at as final_list_revised_at,
+  (select coalesce(sum(due.fee_amount_paisa), 0)::integer
+    from fee_due due where due.application_id = x.id and due.payment_status = 'paid'
+  ) as paid_paisa,
   coalesce(
     refund.amount_paisa,
-    case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid' then nullif(fees_paid_paisa (x.id), 0) end
+    case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid' then nullif(fees_to_refund_paisa (x.id), 0) end
   ) as refund_paisa,
   rebate.name_en as rebate_en, rebate.name_ne as rebate_ne, rebate.percent as rebate_percent, ebp.provider_reference as ebp_code,
   ebp.amount_paisa as ebp_amount_paisa, ebp.expires_at as ebp_payable_until,
@@ -414,9 +417,12 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
   own.place_en as interview_place_en, own.place_ne as interview_place_ne, own.panel_number as interview_panel_number,
   own.approved_at as interview_placed_at, own.replaces_at as interview_place_replaces_at, final.published_at as finally_selected_at,
   written.revised_at as interview_call_revised_at, final.revised_at as final_list_revised_at,
+  (select coalesce(sum(due.fee_amount_paisa), 0)::integer
+    from fee_due due where due.application_id = x.id and due.payment_status = 'paid'
+  ) as paid_paisa,
   coalesce(
     refund.amount_paisa,
-    case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid' then nullif(fees_paid_paisa (x.id), 0) end
+    case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid' then nullif(fees_to_refund_paisa (x.id), 0) end
   ) as refund_paisa,
   rebate.name_en as rebate_en, rebate.name_ne as rebate_ne, rebate.percent as rebate_percent, ebp.provider_reference as ebp_code,
   ebp.amount_paisa as ebp_amount_paisa, ebp.expires_at as ebp_payable_until,
@@ -849,3 +855,46 @@ where a.advt_code = $1 and a.life_cycle_status in ($2);
 
 -- vacancy.listBanks
 select id, name_en, name_ne from bank where active = $1 order by position, id;
+
+-- vacancy.requirements
+select position, name_en, name_ne from education_level where active = $1 order by position, id;
+
+-- File vacancy/requirements.ts
+-- vacancy.listOwnVerdicts, vacancy.requirements
+select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
+  a.payment_last_at, a.double_fee_payment_last_at, a.age_cut_off_date_ad, a.minimum_education_level_id, a.agreement_id,
+  a.combined_into_advt_code, r.id as requisition_id, r.service_id, r.post_id, r.class_id, r.group_id, r.organization_id, r.total_vacancy,
+  p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, c.type as class_type, s.name_en as service_en,
+  s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en, sg.name_ne as sub_group_ne,
+  o.name_en as organization_en, o.name_ne as organization_ne, fy.code as fiscal_year, fee.fee_id, fee.basic_price_paisa,
+  fee.extra_price_paisa, mine.id as application_id, mine.application_number, late_fee_factor_on (a.publish_date_ad, 2) as late_fee_factor,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select f.id, f.kind, f.name_en, f.name_ne, f.quota_code, f.province_id, f.for_disabled, f.percent, f.amount_paisa
+      from (
+        select distinct on (x.rebate_id) x.id, x.rebate_id, x.kind, x.name_en, x.name_ne, x.class_id, x.quota_code, x.province_id,
+          x.for_disabled, x.percent, x.amount_paisa
+        from fee_rebate as x where x.holds_from_ad <= a.publish_date_ad order by x.rebate_id, x.holds_from_ad desc, x.version desc
+      ) as f where (f.percent > $1 or f.amount_paisa is not null) and (f.class_id is null or f.class_id = r.class_id)
+      order by f.percent desc, f.rebate_id
+    ) as agg
+  ) as rebates,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne, q.claimed_by, q.gender
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join class as c on c.id = r.class_id inner join service as s on s.id = r.service_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+  inner join lateral (
+    select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+  ) as fee on true
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
+where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
+  and a.life_cycle_status = $6
+order by case when a.single_submission_last_at >= $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit $8;

@@ -980,10 +980,14 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select request.paid_at as since, x.advt_code
       from retotalling_request request join application x on x.id = request.application_id
         left join revision on revision.id = request.revision_id
-      where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
+      where request.payment_status = 'paid' and (request.answer is null or revision.state in ('refused', 'withdrawn'))
     ) each_case where each_case.advt_code = $181::int
   ) waiting
-where advertisement.advt_code = $182::int and waiting.count > 0 and true
+where advertisement.advt_code = $182::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
 union all
 select $183::text as kind, waiting.count, waiting.since, waiting.since + $184::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
@@ -2117,11 +2121,14 @@ from (
       (select request.paid_at as since, x.advt_code
         from retotalling_request request join application x on x.id = request.application_id
           left join revision on revision.id = request.revision_id
-        where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
+        where request.payment_status = 'paid' and (request.answer is null or revision.state in ('refused', 'withdrawn'))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where true offset 0
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
   ) dated
   union all
   select $201::text as kind, count(*)::int as count, min(since) as since, min(due) as due,

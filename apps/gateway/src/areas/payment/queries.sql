@@ -178,14 +178,6 @@ update payment_difference set remarks = $1, explained_by = $2, explained_at = $3
 where id = any ($4::int[]) and version = $5 and explained_at is null returning kind, reference;
 
 -- paymentClosing.previewStatement, paymentClosing.recordStatement
-select f.reference, f.amount_paisa::float8 as paisa from fee_refund f where f.returned_at is not null and f.reference = any ($1::text[])
-union all
-select t.reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
-where f.returned_at is not null and t.reference = any ($2::text[])
-union all
-select t.provider_reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
-where f.returned_at is not null and t.provider_reference = any ($3::text[]);
-
 select line.key as reference from payment_statement_line line join payment_closing c on c.id = line.closing_id
 where line.key = any ($1::text[]) and line.amount_paisa >= 0 and c.day_ad <> $2::date and c.method is not distinct from $3::text
   and c.bank_id is not distinct from $4::int;
@@ -229,6 +221,26 @@ from (
   where v.status <> 'rejected' and v.bank_id = any (array(select id from bank))
     and coalesce(v.voucher_date_ad, (v.uploaded_at at time zone 'Asia/Kathmandu')::date) = $9::date
 ) held where method is not distinct from $10::text and bank_id is not distinct from $11::int order by reference;
+
+with refund as (select f.reference, f.amount_paisa from fee_refund f where f.returned_at is not null and f.reference = any ($1::text[])),
+  payment as (
+    select t.reference, t.application_id, t.amount_paisa from payment_attempt t where t.reference = any ($2::text[])
+    union all
+    select t.provider_reference, t.application_id, t.amount_paisa from payment_attempt t where t.provider_reference = any ($3::text[])
+  ),
+  returned as (
+    select reference, amount_paisa as paisa from refund
+    union all
+    select reference, sum(amount_paisa) from refund group by reference
+    union all
+    select payment.reference, unnest(array[payment.amount_paisa, back.paisa])
+    from payment
+      cross join lateral (
+        select sum(f.amount_paisa) as paisa from fee_refund f where f.application_id = payment.application_id and f.returned_at is not null
+      ) back
+    where back.paisa is not null
+  )
+select reference, array_agg(paisa::float8) as amounts from returned group by reference;
 
 -- paymentClosing.recordStatement
 delete from payment_difference where closing_id = $1 and explained_at is null and kind <> $2;

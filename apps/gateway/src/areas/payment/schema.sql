@@ -270,8 +270,8 @@ join advertisement a on a.advt_code = owed.advt_code
 cross join lateral (select owed.withdrawn or (owed.purpose = 'category' and owed.judged) or a.life_cycle_status = 'cancelled'
   or a.combined_into_advt_code is not null as ended) state;
 
--- The total that goes back when an application is closed: its fee, the fees of further categories, and of re-totalling that nobody has
--- answered.
+-- The total that goes back when an application is closed: its fee, the fees of further categories, and of unanswered
+-- re-totalling.
 create function fees_to_refund_paisa(of_application_id integer) returns integer language sql stable as $$
   select coalesce(sum(fee_amount_paisa), 0)::integer from fee_due
   where application_id = of_application_id and payment_status = 'paid' and not (purpose = 'retotalling' and judged)

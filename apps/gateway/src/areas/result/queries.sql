@@ -424,16 +424,34 @@ order by request.paid_at asc, request.id asc limit $2;
 select count(*)::integer as count
 from (
   select 1 as one from retotalling_request as request left join revision on revision.id = request.revision_id
-  where request.payment_status = $1 and (request.answer is null or revision.state = 'refused') limit $2
+  where request.payment_status = $1
+    and (
+      (request.answer is null or revision.state in ('refused', 'withdrawn'))
+      and exists (
+        select from advertisement going
+        where going.advt_code = (select advt_code from application where id = request.application_id)
+          and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
+      )
+    )
+  limit $2
 ) as "some";
 
 select request.id as id, request.paid_at::text as at
 from retotalling_request as request left join revision on revision.id = request.revision_id
-where request.payment_status = $1 and (request.answer is null or revision.state = 'refused') order by request.paid_at asc, request.id asc
-limit $2;
+where request.payment_status = $1
+  and (
+    (request.answer is null or revision.state in ('refused', 'withdrawn'))
+    and exists (
+      select from advertisement going
+      where going.advt_code = (select advt_code from application where id = request.application_id)
+        and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
+    )
+  )
+order by request.paid_at asc, request.id asc limit $2;
 
 -- File retotalling/repository.ts
 -- retotalling.answer
+select application_id from retotalling_request where id = $1;
 select id from retotalling_request where id = $1 for no key update;
 
 select request.id, request.application_id, request.paper_id, request.paid_at, request.answered_at, request.answer_remarks, request.version,
@@ -441,7 +459,9 @@ select request.id, request.application_id, request.paper_id, request.paid_at, re
   p.subject_name_ne as paper_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
   case
     when request.payment_status <> 'paid' then request.payment_status
-    when request.answer is null or revision.state = 'refused' then 'waiting'
+    when (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
+    and request.answer is distinct from 'unchanged' and revision.state is distinct from 'applied' then 'ended'
+    when request.answer is null or revision.state in ('refused', 'withdrawn') then 'waiting'
     when request.answer = 'unchanged' then 'unchanged'
     when revision.state = 'asked' then 'toApprove'
     else 'corrected'
@@ -467,13 +487,16 @@ select p.id as paper_id, p.subject_name_en, p.subject_name_ne, m.marks, request.
   request.payable_until, request.asked_at, request.answered_at, request.answer_remarks,
   case
     when request.payment_status <> 'paid' then request.payment_status
-    when request.answer is null or revision.state = 'refused' then 'waiting'
+    when (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
+    and request.answer is distinct from 'unchanged' and revision.state is distinct from 'applied' then 'ended'
+    when request.answer is null or revision.state in ('refused', 'withdrawn') then 'waiting'
     when request.answer = 'unchanged' then 'unchanged'
     when revision.state = 'asked' then 'toApprove'
     else 'corrected'
   end as state
-from application as x inner join written_result as w on w.advt_code = x.advt_code and w.status = $1
-  inner join paper as p on p.advt_code = x.advt_code inner join written_mark as m on m.application_id = x.id and m.paper_id = p.id
+from application as x inner join advertisement as a on a.advt_code = x.advt_code
+  inner join written_result as w on w.advt_code = x.advt_code and w.status = $1 inner join paper as p on p.advt_code = x.advt_code
+  inner join written_mark as m on m.application_id = x.id and m.paper_id = p.id
   left join retotalling_request as request on request.application_id = x.id and request.paper_id = p.id
   left join revision on revision.id = request.revision_id
 where x.id = $2 and p.test_type = $3 order by p.position;
@@ -487,7 +510,9 @@ select request.id, request.application_id, request.paper_id, request.paid_at, re
   p.subject_name_ne as paper_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
   case
     when request.payment_status <> 'paid' then request.payment_status
-    when request.answer is null or revision.state = 'refused' then 'waiting'
+    when (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
+    and request.answer is distinct from 'unchanged' and revision.state is distinct from 'applied' then 'ended'
+    when request.answer is null or revision.state in ('refused', 'withdrawn') then 'waiting'
     when request.answer = 'unchanged' then 'unchanged'
     when revision.state = 'asked' then 'toApprove'
     else 'corrected'

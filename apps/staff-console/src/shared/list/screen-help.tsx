@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { IconHelp } from '@tabler/icons-react';
 
-/** What a screen is for, behind a sign next to its title: whoever opens it every day needs the height for rows. */
+/** The purpose of a screen, behind a sign next to its title: daily users need the height for rows. */
 export function ScreenHelp({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -198,7 +198,7 @@ export const withdraw = defineCall({
   response: returns<null>(),
 });
 
-/** What the candidate must do next comes first, then what is in progress, then what has ended. */
+/** Applications that need the candidate come first, then those in progress, then those that have ended. */
 export const list = defineCall({
   method: 'GET',
   path: 'application/list',

@@ -115,11 +115,11 @@ export const filter = defineCall({
   silent: true,
 });
 
-/** What an open vacancy asks of its applicants, as published: enough to judge one's own eligibility on the own device. */
+/** The requirements of an open vacancy, as published: enough to judge one's own eligibility on the own device. */
 export type OpenRequirements = { advtCode: Id<'advertisement'>; categories: VacancyCategory[]; requirements: Requirements };
 
 export type PublicRequirements = {
-  /** Levels of education, the lowest first, by which qualifications are compared. */
+  /** Levels of education, the lowest first, for comparing qualifications. */
   levels: { position: number; name: Bilingual }[];
   vacancies: OpenRequirements[];
 };

@@ -68,7 +68,7 @@ export type CandidateStatus = {
   name: Bilingual;
   profile: ProfileCompleteness;
   nextStep: NextStep;
-  /** In the order in which the candidate must act, at most five. */
+  /** At most five, the most urgent first. */
   applications: DashboardApplication[];
   /** The advertisements of all applications. */
   appliedTo: number[];

@@ -3,7 +3,7 @@ import { isBarred, type EligibilityRule } from './eligibility.ts';
 type Category = { id: number; heading: string; quotaCode: string };
 
 /**
- * `doubtful`: the qualification does not fit, which bars nobody from applying, but scrutiny may refuse it after the fee is paid. `scrutiny`:
+ * `doubtful`: the qualification does not fit, which bars no one from applying, but scrutiny may refuse it after the fee is paid. `scrutiny`:
  * an officer decides on a claim or a document.
  */
 export type Answer = 'yes' | 'scrutiny' | 'doubtful' | 'no';

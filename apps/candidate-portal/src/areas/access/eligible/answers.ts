@@ -4,7 +4,7 @@ import { isValidAd } from '@psc/i18n/calendar.ts';
 import { judgeEligibility, type Applicant } from '@psc/validation/areas/application/eligibility.ts';
 import { standingOf, type Standing } from '@psc/validation/areas/application/standing.ts';
 
-/** What a visitor answers; kept in the memory of the page only. */
+/** The answers of a visitor, kept in the memory of the page only. */
 export type Answers = {
   dateOfBirthAd: string;
   gender: string;
@@ -67,7 +67,7 @@ function applicantOf(answers: Answers, { levels, vacancies }: PublicRequirements
     physicallyDisabled: disabilities.some(({ code }) => groups.includes(code)),
     inGovernmentService,
     developmentServiceSinceAd: null,
-    // Whoever holds a level holds those below it.
+    // A level includes those below it.
     education: levels
       .filter(({ position }) => position <= Number(level))
       .map(({ position }) => ({ levelPosition: position, facultyId, majorSubject: '', foreign: false })),

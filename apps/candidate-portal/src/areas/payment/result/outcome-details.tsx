@@ -12,7 +12,7 @@ import { OutcomeFacts } from './outcome-facts.tsx';
 
 type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; onOutcome: (outcome: PaymentOutcome) => void };
 
-/** What can be done about a payment that has not paid the fee. */
+/** The ways on from a payment that has not paid the fee. */
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const charge = {

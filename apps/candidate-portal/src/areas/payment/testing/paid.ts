@@ -18,7 +18,7 @@ export const outcome: PaymentOutcome = {
   paidAt: '2026-11-21T06:15:00.000Z',
   providerAnswered: true,
 };
-/** What the receipt reads of the application. */
+/** The fields of the application that the receipt reads. */
 export const paidApplication = {
   applicationId: 800_008,
   feeAmountPaisa: 70_000,

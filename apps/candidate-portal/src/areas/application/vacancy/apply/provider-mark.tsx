@@ -2,7 +2,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import classes from './apply.module.css';
 
-/** The colour by which people know the provider, dark enough for a white letter. */
+/** The provider's own colour, dark enough for a white letter. */
 const marks: Record<Exclude<PaymentMethod, 'bankVoucher'>, { letter: string; colour: string }> = {
   esewa: { letter: 'e', colour: '#2E7D1F' },
   khalti: { letter: 'K', colour: '#5C2D91' },

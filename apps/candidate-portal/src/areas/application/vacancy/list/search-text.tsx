@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilterSearch } from '@psc/ui/filter-bar.tsx';
 
-/** What `useTypedFilter` answers. */
+/** The answer of `useTypedFilter`. */
 export type TypedText = { value: string; onType: (text: string) => void };
 
 export function SearchText({ value, onType }: TypedText) {

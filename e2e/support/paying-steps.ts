@@ -51,7 +51,7 @@ export async function openApplication(page: Page, applicationId: number): Promis
 
 export async function payBy(page: Page, provider: PortalProvider): Promise<void> {
   const button = page.getByRole('button', { name: buttons[provider] });
-  const others = page.getByText(/^(Pay in another way|अर्कै तरिकाले तिर्नुहोस्)$/);
+  const others = page.getByText(/^(Pay in another way|अर्कै तरिकाले बुझाउनुहोस्)$/);
   await expect(button.or(others).first()).toBeVisible();
   if (!(await button.isVisible())) await others.click();
   await button.click();

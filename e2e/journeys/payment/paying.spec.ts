@@ -25,7 +25,7 @@ const phone = { width: 360, height: 740 };
 test('eSewa: she pays on a phone in Nepali; the receipt comes by e-mail, and the page opened twice tells the same', async ({ page }) => {
   await page.setViewportSize(phone);
   const application = await openUnpaidApplication(page, 'rekha', { language: 'ne' });
-  await page.getByText('अर्कै तरिकाले तिर्नुहोस्').click();
+  await page.getByText('अर्कै तरिकाले बुझाउनुहोस्').click();
   await expect(page.getByRole('group', { name: 'भुक्तानीका अन्य माध्यम' })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScrolling(page);

@@ -50,7 +50,7 @@ const paid = { paymentStatus: 'paid' } as const;
 const approved = { ...paid, scrutinyStatus: 'approved' } as const;
 
 test.each<[Partial<ApplicationSummary>, string[]]>([
-  [{}, [...done('Sent'), 'Fee, waits for you', ...ahead('Scrutiny', 'Admit card', 'Result')]],
+  [{}, [...done('Sent'), 'Fee, needs you', ...ahead('Scrutiny', 'Admit card', 'Result')]],
   [
     { nextStep: 'waitForPayment', paymentStatus: 'pending' },
     [...done('Sent'), 'Fee, in progress', ...ahead('Scrutiny', 'Admit card', 'Result')],
@@ -61,7 +61,7 @@ test.each<[Partial<ApplicationSummary>, string[]]>([
   ],
   [
     { ...paid, nextStep: 'answerScrutiny', scrutinyStatus: 'onHold' },
-    [...done('Sent', 'Fee'), 'Scrutiny, waits for you', ...ahead('Admit card', 'Result')],
+    [...done('Sent', 'Fee'), 'Scrutiny, needs you', ...ahead('Admit card', 'Result')],
   ],
   // The fee of a further category waits for the candidate, not scrutiny.
   [{ ...paid, nextStep: 'payFurtherCategory' }, [...done('Sent', 'Fee'), 'Scrutiny, in progress', ...ahead('Admit card', 'Result')]],

@@ -49,7 +49,7 @@ export function ProgressLine({ application }: { application: Shown }) {
     ending !== null ? 'stopped' : waitsForCandidate.includes(nextStep) && paymentStatus !== 'voucherSubmitted' ? 'attention' : 'now';
   return (
     <ProgressDots
-      words={{ done: t`done`, now: t`in progress`, attention: t`waits for you`, stopped: t`ended here`, ahead: t`not yet` }}
+      words={{ done: t`done`, now: t`in progress`, attention: t`needs you`, stopped: t`ended here`, ahead: t`not yet` }}
       label={t`Progress so far`}
       dots={steps.map((step) => ({ key: step, name: names[step], state: isDone[step] ? 'done' : step === open ? openState : 'ahead' }))}
     />

@@ -98,7 +98,7 @@ test.each(['en', 'ne'] as const)('offers the way chosen first and every other pr
     .getAllByRole('button')
     .map((button) => button.textContent);
   expect(othersThere).toEqual((['esewa', 'cips', 'fonePay', 'rmis'] as const).map((method) => names[method][language]));
-  expect(screen.getByRole('button', { name: language === 'en' ? 'Pay Rs 700 · Khalti' : 'रु ७०० तिर्नुहोस् · खल्ती' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: language === 'en' ? 'Pay Rs 700 · Khalti' : 'रु ७०० बुझाउनुहोस् · खल्ती' })).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testId } from '../../testing/test-ids.ts';
 import { judgeEligibility, type Applicant, type ClaimedQuota, type Requirements } from './eligibility.ts';
 import { standingOf } from './standing.ts';
 
@@ -22,7 +23,7 @@ const graduate: Applicant = {
   physicallyDisabled: false,
   inGovernmentService: false,
   developmentServiceSinceAd: null,
-  education: [{ levelPosition: 40, facultyId: 1, majorSubject: 'Law', foreign: false }],
+  education: [{ levelPosition: 40, facultyId: testId('faculty', 1), majorSubject: 'Law', foreign: false }],
   quotaCodes: [],
 };
 const open = { id: 1, heading: 'open', quotaCode: 'open' };
@@ -42,12 +43,12 @@ test('an age outside all limits closes the vacancy, with the rule of age as the 
 });
 
 test('a level that is too low leaves the application possible but doubtful', () => {
-  const low = { education: [{ levelPosition: 20, facultyId: 1, majorSubject: '', foreign: false }] };
+  const low = { education: [{ levelPosition: 20, facultyId: testId('faculty', 1), majorSubject: '', foreign: false }] };
   expect(standing(low)).toMatchObject({ answer: 'doubtful', because: { word: 'eligibility.qualification.lower' }, open: [1, 2] });
 });
 
 test('an officer decides on a foreign degree, and on a document where no category is certain', () => {
-  const foreign = { education: [{ levelPosition: 40, facultyId: 1, majorSubject: 'Law', foreign: true }] };
+  const foreign = { education: [{ levelPosition: 40, facultyId: testId('faculty', 1), majorSubject: 'Law', foreign: true }] };
   expect(standing(foreign)).toMatchObject({ answer: 'scrutiny', because: { rule: 'qualification' } });
   expect(standing({ quotaCodes: ['dalit'] }, [ofDalits])).toMatchObject({ answer: 'scrutiny', because: { rule: 'quota' }, open: [3] });
 });

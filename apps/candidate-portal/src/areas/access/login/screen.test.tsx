@@ -1,3 +1,4 @@
+import { testId } from '@psc/validation/testing/test-ids.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
@@ -155,8 +156,22 @@ const named = (text: string) => ({ en: text, ne: text });
 const ofKharidar: vacancy.OpenRequirements = {
   advtCode: kharidar.advtCode,
   categories: [
-    { id: 1, advtNumber: '16613/083-84', heading: 'open', quotaCode: 'open', quotaName: named('Open'), seats: 33 },
-    { id: 2, advtNumber: '16614/083-84', heading: 'open', quotaCode: 'dalit', quotaName: named('Dalit'), seats: 27 },
+    {
+      id: testId('advertisementCategory', 1),
+      advtNumber: '16613/083-84',
+      heading: 'open',
+      quotaCode: 'open',
+      quotaName: named('Open'),
+      seats: 33,
+    },
+    {
+      id: testId('advertisementCategory', 2),
+      advtNumber: '16614/083-84',
+      heading: 'open',
+      quotaCode: 'dalit',
+      quotaName: named('Dalit'),
+      seats: 27,
+    },
   ],
   requirements: {
     ageCutOffDateAd: '2026-11-21',

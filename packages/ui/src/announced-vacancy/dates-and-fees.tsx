@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { MoneyText } from '../money-text.tsx';
 import classes from './announced-vacancy.module.css';
+import { DoubleFee } from './double-fee.tsx';
 import type { AnnouncedVacancy, Prices } from './vacancy.ts';
 
 /** The last day and the fee of the normal and of the double fee, with the row that applies today marked. */
@@ -28,50 +29,53 @@ export function DatesAndFees({ announced: { vacancy, prices } }: { announced: Pi
     },
   ] as const;
   return (
-    <table className={classes.dates}>
-      <caption>
-        <VisuallyHidden>
-          <Trans>Last dates and fees</Trans>
-        </VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t`Kind of fee`}</VisuallyHidden>
-          </th>
-          <th scope="col">{t`Last date to apply`}</th>
-          <th scope="col">{t`Fee`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const isToday = vacancy.acceptsApplications && vacancy.feeType === row.type;
-          return (
-            <tr key={row.type} data-today={isToday || undefined}>
-              <th scope="row">
-                {row.label}
-                {isToday && (
-                  <Text span display="block" size="sm" c="var(--psc-primary)" fw={600}>
-                    <Trans>today</Trans>
-                  </Text>
-                )}
-              </th>
-              <td>
-                <LastMoment of={row.applyBy} />
-                {row.payBy !== row.applyBy && (
-                  <Text size="sm" c="dimmed">
-                    <Trans>Pay by {formatShortInstant(row.payBy, activeLanguage())}</Trans>
-                  </Text>
-                )}
-              </td>
-              <td>
-                <Price prices={row.prices} perFurther={vacancy.categories.length > 1} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table className={classes.dates}>
+        <caption>
+          <VisuallyHidden>
+            <Trans>Last dates and fees</Trans>
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t`Kind of fee`}</VisuallyHidden>
+            </th>
+            <th scope="col">{t`Last date to apply`}</th>
+            <th scope="col">{t`Fee`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isToday = vacancy.acceptsApplications && vacancy.feeType === row.type;
+            return (
+              <tr key={row.type} data-today={isToday || undefined}>
+                <th scope="row">
+                  {row.label}
+                  {isToday && (
+                    <Text span display="block" size="sm" c="var(--psc-primary)" fw={600}>
+                      <Trans>today</Trans>
+                    </Text>
+                  )}
+                </th>
+                <td>
+                  <LastMoment of={row.applyBy} />
+                  {row.payBy !== row.applyBy && (
+                    <Text size="sm" c="dimmed">
+                      <Trans>Pay by {formatShortInstant(row.payBy, activeLanguage())}</Trans>
+                    </Text>
+                  )}
+                </td>
+                <td>
+                  <Price prices={row.prices} perFurther={vacancy.categories.length > 1} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {vacancy.acceptsApplications && vacancy.feeType === 'double' && <DoubleFee />}
+    </>
   );
 }
 

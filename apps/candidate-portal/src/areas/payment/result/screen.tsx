@@ -31,9 +31,9 @@ export default function PaymentResultScreen() {
       ? { title: t`Checking the payment`, what: t`Please wait: the payment is being confirmed with the provider.` }
       : { title: t`The payment could not be checked`, what: failure?.message ?? t`The payment provider sent no details of a payment.` };
   useEffect(() => {
-    // The route title assumes success; overwrite it with the actual outcome.
+    // The route's title assumes success, and is set again whenever a catalogue of its language arrives.
     queueMicrotask(() => (document.title = `${text.title} - ${name}`));
-  }, [text.title, name]);
+  });
   const isPaid = outcome?.status === 'paid' && outcome.applicationSince === undefined;
   return (
     <>

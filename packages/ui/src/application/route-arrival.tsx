@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useLocation, useMatches } from 'react-router';
 import { titleKey } from './app-route.ts';
 import { rememberShown } from './fetch-or-stay.ts';
+import { useTitleOfScreen } from './own-title.ts';
 import type { ScreenHandle } from './screen-routes.tsx';
 
 /**
@@ -15,7 +16,8 @@ export function RouteArrival({ siteName }: { siteName: string }) {
   const { i18n } = useLingui();
   const shownPath = useRef(pathname);
   const handle = matches.findLast((match) => match.handle)?.handle as ScreenHandle | undefined;
-  const title = handle ? `${i18n._(titleKey(handle.path))} - ${siteName}` : siteName;
+  const own = useTitleOfScreen();
+  const title = own ?? (handle ? `${i18n._(titleKey(handle.path))} - ${siteName}` : siteName);
 
   useEffect(() => rememberShown(pathname + search), [pathname, search]);
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { Group, Paper, VisuallyHidden } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { useOwnTitle } from '@psc/ui/application/own-title.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { useLocation, useSearchParams } from 'react-router';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
@@ -30,10 +30,8 @@ export default function PaymentResultScreen() {
     : asking
       ? { title: t`Checking the payment`, what: t`Please wait: the payment is being confirmed with the provider.` }
       : { title: t`The payment could not be checked`, what: failure?.message ?? t`The payment provider sent no details of a payment.` };
-  useEffect(() => {
-    // The route's title assumes success, and is set again whenever a catalogue of its language arrives.
-    queueMicrotask(() => (document.title = `${text.title} - ${name}`));
-  });
+  // The title of the route assumes success.
+  useOwnTitle(`${text.title} - ${name}`);
   const isPaid = outcome?.status === 'paid' && outcome.applicationSince === undefined;
   return (
     <>

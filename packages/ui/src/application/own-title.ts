@@ -14,7 +14,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The title of a screen that says more than its route, such as the result of a payment; null for the title of the route. */
-export const useTitleOfScreen = () => useSyncExternalStore(subscribe, () => ownTitle);
+export const useTitleOfScreen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => ownTitle,
+    () => null,
+  );
 
 /** Replaces the title of the route while the screen is shown. */
 export function useOwnTitle(title: string): void {

@@ -49,7 +49,7 @@ test('a candidate finds a vacancy, applies and pays with nothing but the keyboar
   await pressByKeyboard(page, main(page).getByRole('button', { name: 'दरखास्त पठाउनुहोस्' }));
   await expect(page).toHaveURL(/\/vacancy-applied\?application=\d+/);
 
-  await pressByKeyboard(page, page.getByRole('button', { name: /^इसेवाबाट/ }));
+  await pressByKeyboard(page, page.getByRole('button', { name: /^रु .*इसेवा$/ }));
   await expect(page).toHaveURL(/\/esewa\/pay\//);
   await tabTo(page, page.locator('#payer'));
   await page.keyboard.insertText('9806800001');

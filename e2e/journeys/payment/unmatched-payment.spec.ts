@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../../support/accessibility.ts';
 import { test } from '../../support/journey.ts';
 import { applicationOf, applyUnpaid, callsAs } from '../../support/paying-applicant.ts';
 import { addresses } from '../../support/addresses.ts';
-import { typeDay, typeText } from '../../support/fields.ts';
+import { chooseOption, typeDay, typeText } from '../../support/fields.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { expectPaid, openApplication, openUnpaidApplication, payBy } from '../../support/paying-steps.ts';
 import { controlProvider, decideAtProvider, referenceAtProvider } from '../../support/providers.ts';
@@ -83,7 +83,7 @@ test('A payment that was given up for another way: the late money is found, goes
 
   // The next pending payment has opened over the filters.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Decided' }).click();
+  await chooseOption(page.getByRole('combobox', { name: 'Shown' }), { text: 'Decided' });
   await open();
   await expect(panel.getByText('You decided that this money goes back, so another officer has to confirm its refund.')).toBeVisible();
 

@@ -80,7 +80,8 @@ async function setFee(page: Page): Promise<void> {
 
 async function setOldestAge(page: Page): Promise<void> {
   await openScreen(page, '/admin/ageLimit');
-  const chooser = page.getByRole('group', { name: 'Configure the limits of a class in a service' });
+  await page.getByRole('button', { name: 'Configure the limits of a class in a service' }).click();
+  const chooser = page.getByRole('dialog');
   await chooseOption(chooser.getByLabel('Class', { exact: true }), { text: of.class });
   await chooseOption(chooser.getByLabel('Service', { exact: true }), { text: of.service });
   await chooser.getByRole('link', { name: 'Configure the limits' }).click();

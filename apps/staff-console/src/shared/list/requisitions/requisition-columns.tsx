@@ -52,6 +52,8 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
     { key: 'quota', head: t`Quota and category`, cell: (row) => row.categories.map(({ quota }) => inLanguage(quota, language)).join(', ') },
     {
       key: 'distribution',
+      // Without the status of the requisition, officers look for that of its distribution.
+      decides: hidden.includes('status'),
       head: t`Percentage distribution`,
       cell: (row) => (row.distributionStatus ? <DistributionBadge status={row.distributionStatus} /> : t`Not distributed yet`),
     },

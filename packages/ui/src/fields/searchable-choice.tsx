@@ -1,15 +1,18 @@
+import { use } from 'react';
 import { Select, type OptionsFilter } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
 import type { ChoiceProps } from './choice.tsx';
+import { InsidePopover } from './inside-popover.ts';
 
 /** The gateway has already searched, so its results are not filtered again. */
 const asFound: OptionsFilter = ({ options }) => options;
 
 export function SearchableChoice({ options, value, placeholder, onChoose, onSearch, ...input }: ChoiceProps) {
   const { t } = useLingui();
+  const insidePopover = use(InsidePopover);
   const chosen = options.find((option) => String(option.value) === value)?.label;
   return (
     <Select
@@ -18,7 +21,8 @@ export function SearchableChoice({ options, value, placeholder, onChoose, onSear
       clearable={placeholder !== undefined}
       // The library's own button is 22 pixels wide, less than the minimum target size (WCAG 2.2, 2.5.8).
       clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
-      comboboxProps={{ keepMounted: false }}
+      // A fixed list is not cut by a popover that scrolls.
+      comboboxProps={{ keepMounted: false, ...(insidePopover && { withinPortal: false, floatingStrategy: 'fixed' }) }}
       allowDeselect={false}
       openOnFocus={false}
       selectFirstOptionOnChange

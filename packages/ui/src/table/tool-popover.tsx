@@ -2,6 +2,7 @@ import { use, useState, type ReactNode } from 'react';
 import { Box, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { ToolButton } from './tool-button.tsx';
+import { InsidePopover } from '../fields/inside-popover.ts';
 import { CloseToolsMenu } from './tools-menu.tsx';
 
 type ToolPopoverProps = {
@@ -46,7 +47,7 @@ export function ToolPopover({ label, icon, title, onOpen, children }: ToolPopove
         <ToolButton label={label} icon={icon} onClick={() => change(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={title ?? label} w="min(30rem, calc(100vw - 24px))" mah="80dvh" style={{ overflow: 'auto' }}>
-        {content()}
+        <InsidePopover value>{content()}</InsidePopover>
       </Popover.Dropdown>
     </Popover>
   );

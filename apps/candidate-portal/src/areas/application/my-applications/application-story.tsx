@@ -86,7 +86,8 @@ export function ApplicationStory({ detail }: { detail: ApplicationDetail }) {
 
 /** Shows the latest steps and the next one: all of them would push the receipt off the screen. A single step is not worth folding. */
 function nearestSteps(entries: readonly TimelineEntry[]): Record<'earlier' | 'now' | 'later', readonly TimelineEntry[]> {
-  const past = entries.filter(({ instant }) => instant !== undefined).length;
+  // A result can come before a step that has no date yet.
+  const past = entries.findLastIndex(({ instant }) => instant !== undefined) + 1;
   const start = past < 4 ? 0 : past - 2;
   const end = entries.length - past - 1 < 2 ? entries.length : past + 1;
   return { earlier: entries.slice(0, start), now: entries.slice(start, end), later: entries.slice(end) };

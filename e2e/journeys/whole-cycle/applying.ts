@@ -78,9 +78,18 @@ export async function seeReceipt(page: Page, applicationId: number): Promise<voi
   await expect(page.getByText(/R-[0-9०-९]{8}/).first()).toBeVisible();
 }
 
+/** Opens the newest application; the list begins with those that need the candidate. */
 export async function openMyApplication(page: Page): Promise<void> {
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
-  await page.locator('a[href*="/vacancy-applied?application="]').first().click();
+  const links = page.locator('a[href*="/vacancy-applied?application="]');
+  await links.first().waitFor();
+  const ids = await links.evaluateAll((all) =>
+    all.map((link) => Number(new URL((link as HTMLAnchorElement).href).searchParams.get('application'))),
+  );
+  await page
+    .locator(`a[href$="?application=${Math.max(...ids)}"]`)
+    .first()
+    .click();
 }
 
 const ofAdmitCard = /^(Download the admit card|प्रवेशपत्र डाउनलोड गर्नुहोस्)/;

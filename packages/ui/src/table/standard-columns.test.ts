@@ -17,6 +17,7 @@ test('a list first shows seven columns and keeps the others for the user to choo
 test('the column that decides comes second, and acts on a row always have their column', () => {
   const ten = [...'abcdefgh'].map((key) => column(key, key === 'h' ? { decides: true } : {}));
   expect(shown([...ten, column('acts', { screenOnly: true })])).toEqual([...'ahbcde', 'acts']);
+  expect(shown([...ten, column('link', { control: true })])).toEqual([...'ahbcde', 'link']);
 });
 
 test('columns that the list hides do not count', () => {

@@ -1,5 +1,8 @@
 import type { Column } from './column.ts';
 
+/** Acts and links of a row are always in sight. */
+const isAct = ({ screenOnly, control }: Pick<Column<never>, 'screenOnly' | 'control'>) => screenOnly === true || control === true;
+
 /** More columns make every one too narrow to read at 1280 px. */
 const MOST_SHOWN = 7;
 
@@ -8,7 +11,7 @@ export function standardColumns<Row>(columns: readonly Column<Row>[]): Column<Ro
   const [first, ...others] = columns;
   if (!first) return [];
   const inOrder = [first, ...others.filter(({ decides }) => decides), ...others.filter(({ decides }) => !decides)];
-  const acts = inOrder.filter(({ screenOnly, hidden }) => screenOnly && !hidden).length;
+  const acts = inOrder.filter((column) => isAct(column) && !column.hidden).length;
   let left = MOST_SHOWN - acts;
-  return inOrder.map((column) => (column.hidden || column.screenOnly || left-- > 0 ? column : { ...column, hidden: true }));
+  return inOrder.map((column) => (column.hidden || isAct(column) || left-- > 0 ? column : { ...column, hidden: true }));
 }

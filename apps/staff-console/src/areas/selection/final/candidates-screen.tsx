@@ -14,6 +14,7 @@ export default function FinalCandidatesScreen() {
   const leaving = (advtCode: number): Column<SelectedPerson> => ({
     key: 'leaving',
     head: t`Alternate moves up`,
+    control: true,
     cell: ({ applicationId, outcome }) =>
       outcome === 'selected' && (
         <Link to={`/admin/add-new-final-selection?advtCode=${advtCode}&application=${applicationId}`}>{t`Does not take up the post`}</Link>

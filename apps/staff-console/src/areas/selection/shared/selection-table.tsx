@@ -83,6 +83,6 @@ function useKnownColumns(stage: SelectionStage): Record<SelectionColumn, Omit<Co
     },
     totalMarks: { head: t`Total`, align: 'end', cell: (person) => <NumberText value={person.totalMarks} /> },
     decidedBy: { head: t`Tie decided by`, cell: (person) => <DecidedBy person={person} /> },
-    outcome: { head: t`Outcome`, cell: (person) => <OutcomeBadge outcome={person.outcome} stage={stage} /> },
+    outcome: { decides: true, head: t`Outcome`, cell: (person) => <OutcomeBadge outcome={person.outcome} stage={stage} /> },
   };
 }

@@ -81,7 +81,7 @@ function useKnownColumns(stage: SelectionStage): Record<SelectionColumn, Omit<Co
         return person.interviewRecorded && <StatusBadge tone="attention">{t`Absent`}</StatusBadge>;
       },
     },
-    totalMarks: { head: t`Total`, align: 'end', cell: (person) => <NumberText value={person.totalMarks} /> },
+    totalMarks: { decides: true, head: t`Total`, align: 'end', cell: (person) => <NumberText value={person.totalMarks} /> },
     decidedBy: { head: t`Tie decided by`, cell: (person) => <DecidedBy person={person} /> },
     outcome: { decides: true, head: t`Outcome`, cell: (person) => <OutcomeBadge outcome={person.outcome} stage={stage} /> },
   };

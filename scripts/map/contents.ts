@@ -128,8 +128,11 @@ async function everyJob(): Promise<Job[]> {
   const { jobDefinitions }: Registry = await import(path.join(repositoryRoot, GATEWAY, 'areas.ts'));
   const texts = filesOfGateway().map((file) => ({ file, text: textOf(file) }));
   return jobDefinitions.map(({ name, schedule }) => {
-    const defined = texts.find(({ text }) => text.includes('defineJob') && text.includes(`name: '${name}'`));
-    return { name, schedule, file: defined?.file ?? '' };
+    const isDefinedIn = ({ text }: { text: string }) =>
+      text.includes('defineJob') && (text.includes(`name: '${name}'`) || text.includes(`const NAME = '${name}'`));
+    const defined = texts.find(isDefinedIn);
+    if (defined === undefined) throw new Error(`No file defines the job ${name}.`);
+    return { name, schedule, file: defined.file };
   });
 }
 

@@ -75,6 +75,7 @@ export async function decideRow(
 ): Promise<Decided> {
   const { accountId } = context.staff();
   const advertisement = await shareOpenScrutiny(context.db, row.advtCode);
+  if (row.duplicateOf !== null) throw refuse.conflict('gateway.scrutiny.closedAsDuplicate');
   if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
   const from = row.scrutinyStatus as ScrutinyStatus;
   const transition = scrutinyLifecycle.transitions.find((candidate) => candidate.from === from && candidate.event === body.event);

@@ -21,8 +21,8 @@ export async function carryRemainders(db: Database, distribution: LockedDistribu
 const MILLIONTHS = 1_000_000;
 
 /**
- * Undoes what the distributions of a cancelled advertisement, and of those combined into it, changed in the remainders, because their posts
- * are not filled. What later distributions changed stays.
+ * Undoes the changes of the remainders by the distributions of a cancelled advertisement, and of those combined into it, because their posts
+ * are not filled. Changes by later distributions stay.
  */
 export async function giveBackRemainders(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   for (const requisitionId of await selectRequisitionsOf(db, advtCode)) {

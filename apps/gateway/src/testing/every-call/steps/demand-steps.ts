@@ -110,9 +110,6 @@ const requisitionSteps: Step[] = [
   }),
 ];
 
-/** Of a published advertisement, whose day of publication stays. */
-const laterDates = (world: World) => ({ ...typedDates(world), ...bothCalendars('publishDate', '2026-11-01') });
-
 function typedDates({ inDays }: World) {
   return {
     ...bothCalendars('publishDate', inDays(0)),
@@ -276,9 +273,9 @@ const advertisementSteps: Step[] = [
   step('advertisement.previewCutOffDate', async (world) => ({
     body: { advtCode: (await published(world)).advtCode, ageCutOffDateAd: typedDates(world).ageCutOffDateAd },
   })),
-  step('advertisement.changeDates', async (world) => ({ body: { ...(await published(world)), ...laterDates(world) } })),
+  step('advertisement.changeDates', async (world) => ({ body: { ...(await published(world)), ...typedDates(world) } })),
   step('advertisement.askDates', async (world) => {
-    const dates = { ...laterDates(world), ...bothCalendars('admitCardDownloadDate', world.inDays(45)) };
+    const dates = { ...typedDates(world), ...bothCalendars('admitCardDownloadDate', world.inDays(45)) };
     return { body: { ...(await published(world)), ...dates, reason: 'An earlier examination' } };
   }),
   step('advertisement.listDatesRevisions', async (world) => ({ params: { advtCode: (await published(world)).advtCode } })),

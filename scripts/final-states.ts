@@ -30,7 +30,7 @@ export const finalStates: Record<string, Record<string, Following>> = {
     },
     cancelled: {
       people: 'applications are closed',
-      seats: 'rooms and hours are free',
+      seats: 'rooms and hours are free, carried seats are unfilled again, and remainders of the distribution are given back',
       money: 'every fee is returned, also one that arrives later',
       mails: 'every applicant',
     },

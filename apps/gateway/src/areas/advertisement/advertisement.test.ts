@@ -325,7 +325,8 @@ test('when dates move, everybody who applied gets a mail', async () => {
   const live = await createAdvertisement(gateway.db, {}, gateway.now());
   const candidate = await createCompleteCandidate(gateway);
   await apply(gateway, candidate, { advertisement: live });
-  await gateway.data(a.changeDates, { body: { advtCode: live.advtCode, version: 1, ...typedDates() } }, { as: officer });
+  const body = { advtCode: live.advtCode, version: 1, ...typedDates({ publishDate: '2026-11-01' }) };
+  await gateway.data(a.changeDates, { body }, { as: officer });
   const mails = (await gateway.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes('मिति परिवर्तन'));
   expect(mails).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { done, type Handlers } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { idOf } from '../../platform/frame/params.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
+import { giveBackRemainders } from '../distribution/carry-remainders.ts';
 import { extendedDates } from './extended-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
 import { applyEvent, requireAdvertisement } from './apply-event.ts';
@@ -40,6 +41,7 @@ export const afterPublication: AfterPublication = {
     if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
     const changed = await applyEvent(context, { advtCode, version }, 'cancel', { cancelledAt: context.now(), cancellationReason: reason });
     await repository.removeFromScrutiny(context.db, advtCode);
+    await giveBackRemainders(context.db, advtCode);
     await context.enqueue(informInSteps({ act: 'cancel', advtCode, version: changed.version, after: 0 }));
     return done(changed, 'gateway.advertisement.cancelled');
   },

@@ -30,7 +30,7 @@ async function applied() {
   await apply(gateway, within, { advertisement: live });
   return { ...live, turning, within, applicationId };
 }
-const later = { ageCutOffDate: '2026-12-16' };
+const later = { publishDate: '2026-11-01', ageCutOffDate: '2026-12-16' };
 const change = (advtCode: number, changedVerdicts?: number) =>
   gateway.call(a.changeDates, { body: { advtCode, version: 1, ...typedDates(later), changedVerdicts } }, { as: officer });
 

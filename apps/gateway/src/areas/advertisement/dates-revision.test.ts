@@ -58,10 +58,9 @@ const rowOf = (advtCode: number) => gateway.data(a.get, { params: { adId: advtCo
 const mailsTo = async ({ email }: { email: string }) =>
   (await gateway.mails()).filter((mail) => mail.to === email && mail.subject.includes('मिति परिवर्तन'));
 
-test('one officer moves no announced date earlier, whichever of the seven it is, but may move it later', async () => {
+test('one officer moves no announced date earlier, whichever of the six it is, but may move it later', async () => {
   const { advtCode } = await announced();
   const earlier = {
-    publishDate: '2026-11-20',
     singleSubmissionLastDate: '2026-12-15',
     paymentLastDate: '2026-12-16',
     doubleFeeSubmissionLastDate: '2026-12-22',
@@ -80,6 +79,36 @@ test('one officer moves no announced date earlier, whichever of the seven it is,
   const later = { admitCardDownloadDate: '2027-01-11' };
   const changed = await gateway.call(a.changeDates, { body: { advtCode, version: 1, ...typedDates(later) } }, { as: officer });
   expect(changed.httpStatus).toBe(200);
+});
+
+test('the day of publication stays, because fees, age limits and rules are those of that day', async () => {
+  const { advtCode } = await announced();
+  for (const publishDate of ['2026-11-20', '2026-11-22']) {
+    const body = { advtCode, version: 1, ...typedDates({ publishDate }) };
+    const changed = await gateway.call(a.changeDates, { body }, { as: officer });
+    const requested = await ask(advtCode, { ...aWeekEarlier, publishDate });
+    for (const { errors } of [changed, requested]) expect(errors?.map(({ field }) => field)).toEqual(['publishDateAd']);
+  }
+  expect((await rowOf(advtCode)).version).toBe(1);
+});
+
+test('the cut-off date for ages stays while scrutiny is finalised, and is changed once it is reopened', async () => {
+  const { advtCode } = await announced();
+  const { revisionId } = (await ask(advtCode)).data!;
+  const setFinalized = (finalizedAt: Date | null) =>
+    gateway.db
+      .insertInto('scrutinyAdvertisement')
+      .values({ advtCode, finalizedAt, finalizedBy: finalizedAt && second.accountId })
+      .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ finalizedAt, finalizedBy: finalizedAt && second.accountId }))
+      .execute();
+  await setFinalized(gateway.now());
+  const refused = await decide(revisionId);
+  expect(refused.errors?.map(({ field }) => field)).toEqual(['ageCutOffDateAd']);
+  const body = { advtCode, version: 1, ...typedDates({ ageCutOffDate: '2026-12-17' }), changedVerdicts: 0 };
+  const change = () => gateway.call(a.changeDates, { body }, { as: officer });
+  expect((await change()).errors?.map(({ field }) => field)).toEqual(['ageCutOffDateAd']);
+  await setFinalized(null);
+  expect((await change()).httpStatus).toBe(200);
 });
 
 test('earlier dates are in force once a second officer has approved them, and the applicants are informed then', async () => {

@@ -15,6 +15,7 @@ import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts
 import { askRevision, decideOnRevision, requestOf, type RevisionSubject } from '../../platform/shared/revision-subject.ts';
 import { changedAgeVerdicts } from '../application/eligibility/verdict-changes.ts';
 import { applyEvent, requireAdvertisement } from './apply-event.ts';
+import { refuseFixedDates } from './fixed-dates.ts';
 import { informOfDates } from './inform-of-dates.ts';
 import type { AdvertisementChange, AdvertisementDbRow } from './repository/advertisements.ts';
 import { countDrafts, countUnpaid } from './repository/dates-revision.ts';
@@ -105,6 +106,7 @@ function datesRevision(seen?: DatesEffect): RevisionSubject<Key, AnnouncedDates>
     },
     check: async (context, { advtCode }, after) => {
       const row = await requireAdvertisement(context, advtCode);
+      await refuseFixedDates(context, row, changeFrom(after));
       refuseReopening(row, changeFrom(after));
       refuseTooEarly(stateOf(row), after, context.now());
     },

@@ -14,6 +14,7 @@ import { pageOf, sheetOf } from '../../platform/lists/list-handlers.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { advertisementList, advertisementSheet } from './list.ts';
 import { proposeDates } from './propose-dates.ts';
+import { refuseFixedDates } from './fixed-dates.ts';
 import { afterPublication } from './after-publication.ts';
 import { calendar } from './calendar.ts';
 import { combination } from './combination.ts';
@@ -93,6 +94,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     await lockAdvertisement(context.db, advtCode);
     const before = await requireAdvertisement(context, advtCode);
     const beforeAd = before.ageCutOffDateAd;
+    await refuseFixedDates(context, before, dates);
     refuseReopening(before, dates);
     refuseEarlier(before, dates);
     const changed = await applyEvent(context, { advtCode, version }, 'changeDates', { ...dates, remarks: remarks || undefined });

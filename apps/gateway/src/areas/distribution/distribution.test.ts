@@ -1,3 +1,4 @@
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-const { wish, approved, generated, find, save, saved, approve, counts } = distributionTools(
+const { wish, approved, generated, find, save, saved, approve, number, counts } = distributionTools(
   () => gateway,
   () => ({ officer, approver }),
 );
@@ -135,6 +136,34 @@ describe('an approver decides', () => {
     expect(next.stages[0]?.remaindersBefore.open).toBeCloseTo(-0.2, 9);
     const otherService = await generated(await approved({ service: 'Nepal Forest Service', post: 'Nayab Subba', totalVacancy: 7 }));
     expect(otherService.stages[0]?.remaindersBefore.open).toBe(0);
+  });
+
+  test('a cancelled advertisement gives back what its distribution changed in the remainders, and later changes stay', async () => {
+    const remainders = async () =>
+      Object.fromEntries(
+        (await gateway.db.selectFrom('distributionRemainder').select(['category', 'remainder']).execute()).map((row) => [
+          row.category,
+          row.remainder,
+        ]),
+      );
+    const publishing = await gateway.createStaff({ privileges: { publishAdvertisement: ['read', 'update', 'reject'] } });
+    const first = await saved({ totalVacancy: 7 });
+    await approve(first);
+    const { advtCode } = (await number(first.requisitionId)).data!;
+    const afterFirst = await remainders();
+    const second = await saved({ totalVacancy: 5 });
+    await approve(second);
+    const afterSecond = await remainders();
+    await gateway.db.updateTable('advertisement').set({ lifeCycleStatus: 'live' }).where('advtCode', '=', advtCode).execute();
+    const { version } = await gateway.data(advertisement.get, { params: { adId: advtCode } }, { as: publishing });
+    const cancel = () => gateway.call(advertisement.cancel, { body: { advtCode, version, reason: 'Abolished' } }, { as: publishing });
+    expect((await cancel()).httpStatus).toBe(200);
+    const now = await remainders();
+    for (const [category, remainder] of Object.entries(afterSecond))
+      expect(now[category], category).toBeCloseTo(remainder - afterFirst[category]!, 6);
+    expect(Object.values(now).some((remainder) => remainder !== 0)).toBe(true);
+    expect((await cancel()).httpStatus).toBe(409);
+    expect(await remainders()).toEqual(now);
   });
 
   test('two distributions from the same remainders: the second has to be generated again', async () => {

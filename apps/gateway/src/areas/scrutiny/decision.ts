@@ -22,6 +22,7 @@ import { isAgreed } from '../examination/exam-centre/seating-change.ts';
 import { hasAttendance, requestExamSchedule, withdrawExamRequest } from '../examination/exam-scheduling/repository.ts';
 import { judge } from './case.ts';
 import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
+import { shareOpenScrutiny } from './open-scrutiny.ts';
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
 import { workingDayFrom } from '../../platform/shared/working-day.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
@@ -73,10 +74,8 @@ export async function decideRow(
   { restsOn, settles = false }: Reasons = {},
 ): Promise<Decided> {
   const { accountId } = context.staff();
-  await refuseEnded(context.db, row.advtCode);
-  const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
-  if (advertisement.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
-  if (advertisement.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  const advertisement = await shareOpenScrutiny(context.db, row.advtCode);
+  if (row.duplicateOf !== null) throw refuse.conflict('gateway.scrutiny.closedAsDuplicate');
   if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
   const from = row.scrutinyStatus as ScrutinyStatus;
   const transition = scrutinyLifecycle.transitions.find((candidate) => candidate.from === from && candidate.event === body.event);

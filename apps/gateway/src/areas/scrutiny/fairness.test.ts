@@ -262,6 +262,43 @@ test('drawn applications without a second check hold the end of scrutiny, until 
   expect(await kept.executeTakeFirst()).toEqual({ uncheckedRemark: 'No other officer is free' });
 });
 
+test('a second check that is saved while scrutiny is finalised either holds it or is refused', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [drawn] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await desk.decide(first, drawn, 'approve');
+  const own = await gateway.db.selectFrom('application').select('id').where('advtCode', '=', advtCode).where('id', '<>', drawn).execute();
+  await desk.decide(second, own[0]!.id, 'approve');
+  await close(advertisement);
+  const { readingVersion: version } = await gateway.data(fair.secondCase, { body: { applicationId: drawn } }, { as: second });
+  const reading = { applicationId: drawn, version, status: 'rejected' as const, remark: 'Read again' };
+  const answers = await Promise.all([
+    gateway.call(fair.saveSecondReading, { body: reading }, { as: second }),
+    gateway.call(s.finalize, { body: { advtCode, remark: 'The reader is on leave' } }, { as: desk.supervisor }),
+  ]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+});
+
+test('while an advertisement is removed from scrutiny no second check is offered, saved or settled', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([
+    await createCompleteCandidate(gateway),
+    await createCompleteCandidate(gateway),
+  ]);
+  const [checked, unchecked] = applicationIds as [number, number];
+  await setShare(advtCode, 100);
+  for (const applicationId of applicationIds) await desk.decide(first, applicationId, 'approve');
+  await readAgain(second, checked, 'rejected');
+  expect(await waitingFor(second)).toEqual([unchecked]);
+  await gateway.data(s.removeAdvertisement, { params: { advtCode }, body: { reason: 'A stay of the court' } }, { as: desk.supervisor });
+  expect(await waitingFor(second)).toEqual([]);
+  const removed = 'This advertisement was removed from scrutiny. Restore it first.';
+  expect((await readAgain(second, unchecked, 'rejected')).message).toBe(removed);
+  expect((await settle(desk.supervisor, advtCode, 'first')).message).toBe(removed);
+  await gateway.data(s.restoreAdvertisement, { params: { advtCode } }, { as: desk.supervisor });
+  expect((await readAgain(second, unchecked, 'approved')).httpStatus).toBe(200);
+  expect((await settle(desk.supervisor, advtCode, 'first')).httpStatus).toBe(200);
+});
+
 test('the share of second checks can be raised after the first decision, not lowered', async () => {
   const { advtCode, applicationIds, first } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
   await setShare(advtCode, 50);

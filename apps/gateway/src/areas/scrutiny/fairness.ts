@@ -13,6 +13,7 @@ import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 import { detailedCase, judge } from './case.ts';
 import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { requireCase, decideRow } from './decision.ts';
+import { shareOpenScrutiny } from './open-scrutiny.ts';
 import { lockScrutinyAdvertisement, shareScrutinyAdvertisement } from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
@@ -110,7 +111,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
 
   saveSecondReading: async ({ body }, context) => {
     const reading = await waitingFor(context, body.applicationId);
-    await refuseEnded(context.db, reading.advtCode);
+    await shareOpenScrutiny(context.db, reading.advtCode);
     if (reading.version !== body.version) throw refuse.changedMeanwhile();
     const refused = body.status === 'approved' ? await refusedBy(context, body) : [];
     const [reader, refusedCategoryIds] = [readerOf(context), refused.map(({ id }) => id)];
@@ -138,7 +139,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     const { accountId } = context.staff();
     const reading = await fairness.lockReading(context.db, body.applicationId);
     if (!reading?.secondStatus || !reading.differs) throw refuse.notFound('gateway.scrutiny.caseNotFound');
-    await refuseEnded(context.db, reading.advtCode);
+    await shareOpenScrutiny(context.db, reading.advtCode);
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
     const { firstOfficerId, firstFor, secondOfficerId, readFor } = reading;
     if (isOwn(context.staff(), firstOfficerId, firstFor, secondOfficerId, readFor)) throw refuse.conflict('gateway.scrutiny.ownReading');

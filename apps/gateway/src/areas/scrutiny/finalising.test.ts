@@ -279,6 +279,21 @@ test('a supervisor opens and decides the application of any officer', async () =
   expect((await decide(supervisor, applicationIds[0]!, 'reject')).httpStatus).toBe(200);
 });
 
+test('an application that was closed in favour of another one of its candidate is not approved again', async () => {
+  const { applicationIds, officer } = await allocated(2);
+  const [closed, continuing] = applicationIds as [number, number];
+  await gateway.db
+    .updateTable('application')
+    .set({ duplicateOf: continuing, scrutinyStatus: 'rejected' })
+    .where('id', '=', closed)
+    .execute();
+  for (const event of ['approve', 'hold'] as const)
+    expect(await decide(officer, closed, event)).toMatchObject({
+      httpStatus: 409,
+      message: 'This application was closed because its candidate had applied twice. Only the other application is examined.',
+    });
+});
+
 test('an application of an advertisement removed from scrutiny is not decided', async () => {
   const { advtCode, applicationIds, officer } = await allocated(1);
   await gateway.data(s.removeAdvertisement, { params: { advtCode }, body: { reason: 'Advertised by mistake' } }, { as: supervisor });

@@ -3,19 +3,15 @@ import type { ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
-import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 import { detailedCase } from './case.ts';
 import { requireCase } from './decision.ts';
-import * as allocations from './repository/allocations.ts';
+import { shareOpenScrutiny } from './open-scrutiny.ts';
 import { lockUndecided, writeMarks } from './repository/parts.ts';
 
 /** Ticks parts of an undecided application, objects to them, or removes marks. */
 export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, context: Context): Promise<ScrutinyPart[]> {
   const row = await requireCase(context, body.applicationId, 'update');
-  await refuseEnded(context.db, row.advtCode);
-  const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
-  if (advertisement.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
-  if (advertisement.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  await shareOpenScrutiny(context.db, row.advtCode);
   if (!(await lockUndecided(context.db, row.id, body.version))) throw refuse.changedMeanwhile();
   const names = new Set((await detailedCase(context, row)).parts.map(({ part }) => part));
   const unknown = body.parts.findIndex(({ part }) => !names.has(part));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { inPlaceOf } from '../../testing/deputy.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { countOpenWork, findAllocated } from './repository/work.ts';
@@ -39,6 +40,17 @@ test('the day of an officer counts what was decided and what is still to do', as
   expect(day.week.at(-1)).toEqual({ dayAd: day.dayAd, decided: 2 });
   const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
   expect(await gateway.data(s.data, { body: {} }, { as: other })).toMatchObject({ pending: 0, held: 0 });
+});
+
+test('a deputy sees the own decisions and the open work of the absent colleague', async () => {
+  const deputy = await gateway.createStaff({ privileges: { scrutiny: ['read', 'update', 'approve', 'reject'] } });
+  await inPlaceOf(gateway, { absent: officer, deputy, privilege: 'scrutiny' }, async () => {
+    const none = { approved: 0, onHold: 0, rejected: 0 };
+    expect(await gateway.data(s.data, { body: {} }, { as: deputy })).toMatchObject({ decided: none, pending: 1, held: 1 });
+    const { rows } = await gateway.data(s.filter, { query: { status: 'onHold' } }, { as: deputy });
+    expect(rows.map(({ applicationId }) => applicationId)).toEqual([applicationIds[1]]);
+  });
+  expect(await gateway.data(s.data, { body: {} }, { as: deputy })).toMatchObject({ pending: 0, held: 0 });
 });
 
 test('the pace is the middle time between two decisions, so that a pause does not count', () => {

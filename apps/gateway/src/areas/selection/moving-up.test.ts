@@ -2,6 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { jsonb } from '../../platform/database/json.ts';
 import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { inPlaceOf } from '../../testing/deputy.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
@@ -180,6 +181,18 @@ describe('an alternate', () => {
     const late = (await ask(exam, 1)).data!;
     await publishedAt('2025-11-20');
     expect((await decide(late.revisionId, false, approver, 'The time is over.')).data).toEqual({ state: 'refused' });
+  });
+
+  test('has the time of the rules of the list, whatever rule has begun since the advertisement was published', async () => {
+    const rule = { kind: 'alternateTime', holdsFromAd: '2026-11-10', value: jsonb({ months: 3 }) as never, source: 'Rule 31(6)' };
+    const { id } = await gateway.db
+      .insertInto('selectionRule')
+      .values({ ...rule, recordedBy: approver.accountId, recordedAt: testNow })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const exam = await published(marked(90, 80));
+    expect((await stateOf(exam)).alternatesUntilAd).toBe('2027-11-21');
+    await gateway.db.deleteFrom('selectionRule').where('id', '=', id).execute();
   });
 
   test('has a time of months in Bikram Sambat: 2 Poush is followed by 2 Poush, which is not the same AD day', async () => {

@@ -25,9 +25,9 @@ export async function finalCandidates(
 ): Promise<FinalCandidates> {
   const { db } = context;
   const { head, categories, stages } = await examined(context, advtCode);
-  const final = stages.final?.publishedAt ? stages.final : undefined;
+  const final = stages.final?.publishedAt ? { ...stages.final, publishedAt: stages.final.publishedAt } : undefined;
   const unfilled = new Map((final ? await selectUnfilled(db, final.id) : []).map((row) => [row.categoryId, row]));
-  const lastDay = final ? await lastDayFor(context, final.publishedAt!) : null;
+  const lastDay = final ? await lastDayFor(context, final) : null;
   const seat = final && application !== undefined ? await changes.selectSeatOf(db, final.id, application) : undefined;
   const seats = [];
   for (const category of categories) {

@@ -266,14 +266,18 @@ left join lateral (
 left join interview_appointment own on own.application_id = called.application_id
 where s.stage = 'written';
 
--- Seats that a requisition carries. Those of a rejected advertisement are unfilled again.
+-- Seats that a requisition carries. Those of a rejected or cancelled advertisement are unfilled again, also if it was combined into another
+-- one that ended so.
 create view carried_seat as
 select c.advertisement_category_id, cat.heading, cat.quota_code, cat.advt_number, c.seats, u.times_carried, c.requisition_id, r.requisition_no
 from seat_carry c
 join unfilled_seat u on u.advertisement_category_id = c.advertisement_category_id
 join advertisement_category cat on cat.id = c.advertisement_category_id
 join requisition r on r.id = c.requisition_id
-where not exists (select from advertisement a where a.requisition_id = c.requisition_id and a.life_cycle_status = 'rejected');
+where not exists (
+  select from advertisement a left join advertisement into_one on into_one.advt_code = a.combined_into_advt_code
+  where a.requisition_id = c.requisition_id
+    and coalesce(into_one.life_cycle_status, a.life_cycle_status) in ('rejected', 'cancelled'));
 
 -- Unfilled seats that no requisition carries yet, with their post.
 create view seat_to_carry as

@@ -9,7 +9,7 @@ import { applicationMail } from '../application/applicant-notification/mails.ts'
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { askRevision, type RevisionSubject } from '../../platform/shared/revision-subject.ts';
 import * as changes from './repository/changes.ts';
-import { selectRulesAt } from './repository/rules.ts';
+import { selectRulesUsed } from './repository/rules.ts';
 import { examined } from './stages.ts';
 
 /** One change of a category waits at a time, because the next alternate is known only without another. */
@@ -19,18 +19,20 @@ export type SeatState = { holder: number | null; next: number | null };
 /** Without an alternate the seat stays unfilled. */
 export type SeatChange = { leaving: number; alternate: number | null; cause: LeavingCause };
 
-/** The last day on which alternates move up: a number of months after publication, by the rule of that day. */
-export async function lastDayFor(context: Context, publishedAt: Date): Promise<string> {
+type PublishedList = { id: number; publishedAt: Date; rulesUsed: readonly number[] };
+
+/** The last day on which alternates move up: a number of months after publication, by the rules of the list. */
+export async function lastDayFor({ db }: Context, { publishedAt, rulesUsed }: PublishedList): Promise<string> {
   const published = nepalDayOf(publishedAt);
-  const { rules } = await selectRulesAt(context.db, published);
+  const { rules } = await selectRulesUsed(db, rulesUsed);
   // The Interpretation of Laws Act counts months in Bikram Sambat.
   return addMonths(published, rules.alternateTime.months, 'bs');
 }
 
-async function publishedFinal(context: Context, advtCode: Id<'advertisement'>): Promise<{ id: number; publishedAt: Date }> {
+async function publishedFinal(context: Context, advtCode: Id<'advertisement'>): Promise<PublishedList> {
   const { final } = (await examined(context, advtCode)).stages;
   if (!final?.publishedAt) throw refuse.conflict('gateway.selection.finalNotPublished');
-  return { id: final.id, publishedAt: final.publishedAt };
+  return { id: final.id, publishedAt: final.publishedAt, rulesUsed: final.rulesUsed };
 }
 
 export const seatChange: RevisionSubject<SeatKey, SeatState, SeatChange> = {
@@ -48,7 +50,7 @@ export const seatChange: RevisionSubject<SeatKey, SeatState, SeatChange> = {
   },
 
   check: async (context, { advtCode }) => {
-    const last = await lastDayFor(context, (await publishedFinal(context, advtCode)).publishedAt);
+    const last = await lastDayFor(context, await publishedFinal(context, advtCode));
     if (nepalDayOf(context.now()) <= last) return;
     throw refuse.conflict('gateway.selection.alternateTimeOver', { day: formatDay(last, context.language, { weekday: false }) });
   },

@@ -43,7 +43,17 @@ test.each(seatingOrders)('with seats that go to open competition, a tie is repor
   );
 });
 
-test('large examinations: no seat is empty that could be filled, and numbers and order of rows change nothing', () => {
+/** Whether all of these have a seat in some division: no set of quotas is claimed by more people than it has seats (Hall's theorem). */
+function canAllSit(claims: readonly number[][], posts: readonly FinalCategory[]): boolean {
+  const quotas = posts.filter(({ isOpen }) => !isOpen);
+  return Array.from({ length: 2 ** quotas.length }, (_, set) => quotas.filter((_quota, bit) => set & (1 << bit))).every((chosen) => {
+    const ids = new Set(chosen.map(({ id }) => id));
+    const seats = chosen.reduce((sum, each) => sum + each.seats, 0);
+    return claims.filter((claim) => claim.every((id) => ids.has(id))).length <= seats;
+  });
+}
+
+test('large examinations: no seat is empty that could be filled, no better person is left out, a further claim costs no seat, and numbers and order of rows change nothing', () => {
   const people = fc.array(fc.record({ marks: fc.integer({ min: 1, max: 400 }), categoryIds: fc.subarray(categoryIds, { minLength: 1 }) }), {
     minLength: 20,
     maxLength: 60,
@@ -67,8 +77,20 @@ test('large examinations: no seat is empty that could be filled, and numbers and
       const left = new Map(
         world.categories.map((each) => [each.id, each.seats - [...seats.values()].filter((id) => id === each.id).length]),
       );
-      for (const each of world.people.filter(({ applicationId }) => !seats.has(applicationId)))
+      const ofQuotas = ({ categoryIds: claims }: World['people'][number]) => claims.filter((id) => id !== categoryIds[0]);
+      const inQuotas = world.people.filter(({ applicationId }) => (seats.get(applicationId) ?? categoryIds[0]) !== categoryIds[0]);
+      for (const each of world.people.filter(({ applicationId }) => !seats.has(applicationId))) {
         expect(each.categoryIds.filter((id) => left.get(id)! > 0)).toEqual([]);
+        if (ofQuotas(each).length === 0) continue;
+        expect(canAllSit([...inQuotas, each].map(ofQuotas), world.categories)).toBe(false);
+        const notWorse = inQuotas.filter(({ writtenMarks }) => writtenMarks! >= each.writtenMarks!);
+        expect(canAllSit([...notWorse, each].map(ofQuotas), world.categories)).toBe(false);
+      }
+      const [seated] = inQuotas;
+      if (seated === undefined) return;
+      const claiming = { ...seated, categoryIds: [...categoryIds] };
+      const after = seatedIn({ ...world, people: world.people.map((each) => (each === seated ? claiming : each)) });
+      if (after.ties.length === 0) expect(after.seats.has(seated.applicationId)).toBe(true);
     }),
     { numRuns: 200 },
   );

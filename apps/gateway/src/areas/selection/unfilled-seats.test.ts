@@ -136,13 +136,36 @@ test('A requisition of another post is offered none, and none carries more seats
   expect((await detailsOf(await asked(exam))).seatsToCarry).toMatchObject([{ seats: 1 }]);
 });
 
-test('The seats of an advertisement that is rejected are offered again', async () => {
+const cancelled = { lifeCycleStatus: 'cancelled', cancelledAt: testNow, cancellationReason: 'The posts were abolished.' };
+
+test.each([
+  ['rejected', { lifeCycleStatus: 'rejected' }],
+  ['cancelled', cancelled],
+])('The seats that an advertisement carried are offered again once it is %s', async (_end, change) => {
   const exam = await published();
   const next = await asked(exam);
   await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
   const carrying = await createExamined(gateway, { categories, people: [], classCode: 'classless' });
-  const change = { requisitionId: next, lifeCycleStatus: 'rejected' };
-  await gateway.db.updateTable('advertisement').set(change).where('advtCode', '=', carrying.advtCode).execute();
+  const ofCarrying = gateway.db.updateTable('advertisement').where('advtCode', '=', carrying.advtCode);
+  await ofCarrying.set({ requisitionId: next }).execute();
+  expect((await detailsOf(await asked(exam))).seatsToCarry).toEqual([]);
+  await ofCarrying.set(change).execute();
+  expect((await detailsOf(await asked(exam))).seatsToCarry).toMatchObject([{ quotaCode: 'woman', seats: 1 }]);
+});
+
+test('The seats that a combined advertisement carried are offered again once the continuing one is cancelled', async () => {
+  const exam = await published();
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const [member, continuing] = [
+    await createExamined(gateway, { categories, people: [], classCode: 'classless' }),
+    await createExamined(gateway, { categories, people: [], classCode: 'classless' }),
+  ];
+  const set = (advtCode: number, values: object) =>
+    gateway.db.updateTable('advertisement').set(values).where('advtCode', '=', advtCode).execute();
+  await set(member.advtCode, { requisitionId: next, combinedIntoAdvtCode: continuing.advtCode });
+  expect((await detailsOf(await asked(exam))).seatsToCarry).toEqual([]);
+  await set(continuing.advtCode, cancelled);
   expect((await detailsOf(await asked(exam))).seatsToCarry).toMatchObject([{ quotaCode: 'woman', seats: 1 }]);
 });
 

@@ -38,6 +38,16 @@ export async function wasScrutinyFinalized(db: Database, advtCode: Id<'advertise
   return found !== undefined;
 }
 
+export async function isScrutinyFinalized(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
+  const found = await db
+    .selectFrom('scrutinyAdvertisement')
+    .select('advtCode')
+    .where('advtCode', '=', advtCode)
+    .where('finalizedAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function removeFromScrutiny(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db
     .insertInto('scrutinyAdvertisement')

@@ -42,3 +42,29 @@ test('a second reading waits for those who may do it, a difference for a supervi
   await gateway.db.updateTable('scrutinyAdvertisement').set({ finalizedAt: gateway.now() }).where('advtCode', '=', advtCode).execute();
   expect(await countOf('readingsToSettle', supervisor)).toBe(0);
 });
+
+test('forms and second readings of an advertisement that is removed from scrutiny do not wait until it is restored', async () => {
+  const examiner = () => gateway.createStaff({ privileges: { scrutiny: ['read', 'approve'] } });
+  const [maker, officer] = [await examiner(), await examiner()];
+  const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['create', 'approve'] } });
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const { advtCode } = advertisement;
+  const pay = async () => applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
+  const [pending, drawn, settling] = [await pay(), await pay(), await pay()];
+  await drawReading(gateway, { applicationId: drawn, advtCode }, { maker, officer, since: gateway.now() });
+  const read = { secondOfficerId: officer.accountId, secondStatus: 'rejected', readAt: gateway.now() };
+  await drawReading(gateway, { applicationId: settling, advtCode }, { maker, officer, since: gateway.now() }, read);
+  await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('id', '=', pending).execute();
+  const work = async () => [
+    await countOf('formsToExamine', officer),
+    await countOf('secondReadingsToMake', officer),
+    await countOf('readingsToSettle', supervisor),
+  ];
+  const setState = (state: 'included' | 'removed') =>
+    gateway.db.updateTable('scrutinyAdvertisement').set({ state }).where('advtCode', '=', advtCode).execute();
+  expect(await work()).toEqual([1, 1, 1]);
+  await setState('removed');
+  expect(await work()).toEqual([0, 0, 0]);
+  await setState('included');
+  expect(await work()).toEqual([1, 1, 1]);
+});

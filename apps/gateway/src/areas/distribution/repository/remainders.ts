@@ -111,6 +111,17 @@ export async function selectRemainders(db: Database, scope: string): Promise<Rem
   return Object.fromEntries(rows.map((row) => [row.category, row.remainder]));
 }
 
+/** The requisitions whose posts an advertisement has: its own and those of the advertisements combined into it. */
+export async function selectRequisitionsOf(db: Database, advtCode: Id<'advertisement'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('advertisement')
+    .select('requisitionId')
+    .where((eb) => eb.or([eb('advtCode', '=', advtCode), eb('combinedIntoAdvtCode', '=', advtCode)]))
+    .orderBy('requisitionId')
+    .execute();
+  return rows.map(({ requisitionId }) => requisitionId);
+}
+
 /** The remainders of these categories, locked until the transaction ends; a missing one is inserted as 0. */
 export async function lockRemainders(db: Database, scope: string, categories: string[]): Promise<Remainders> {
   await db

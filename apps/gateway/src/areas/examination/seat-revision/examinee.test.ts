@@ -228,6 +228,17 @@ test('no candidate is admitted or taken out before there are cards, without a pa
   expect((await decide(admitting, false)).data).toEqual({ state: 'refused' });
 });
 
+test('an application that was closed in favour of another one of its candidate is not admitted, also if that was requested before', async () => {
+  const exam = await withCards();
+  const [person, other] = exam.rejected as [TestCandidate, TestCandidate];
+  const revisionId = await ask(exam.advtCode, person);
+  await gateway.db.updateTable('application').set({ duplicateOf: other.applicationId }).where('id', '=', person.applicationId).execute();
+  expect((await decide(revisionId)).message).toMatch(/closed because its candidate had applied twice/);
+  expect((await decide(revisionId, false)).data).toEqual({ state: 'refused' });
+  expect((await preview({ ...exam, masterId: person.masterId })).message).toMatch(/closed because its candidate had applied twice/);
+  expect(await countsOf(exam.advtCode)).toEqual([2, 2, 2]);
+});
+
 test('no candidate is admitted or taken out once attendance is recorded', async () => {
   const exam = await withCards();
   const revisionId = await ask(exam.advtCode, exam.rejected[0]!);

@@ -50,7 +50,8 @@ async function lockExaminee(context: Context, applicationId: Id<'application'>) 
   return examineeOf(context, applicationId);
 }
 
-/** The state and the one that a request leads to. @throws Refusal 409 if the fee is not paid, and without a free seat */
+/** The state and the one that a request leads to. @throws Refusal 409 for a closed duplicate, if the fee is not
+ * paid, and without a free seat */
 export async function effectOnExaminee(
   context: Context,
   applicationId: Id<'application'>,
@@ -58,11 +59,17 @@ export async function effectOnExaminee(
   const examinee = await lockExaminee(context, applicationId);
   const before = examinee.state;
   if (before.seat) return { before, after: { scrutinyStatus: 'rejected', seat: null } };
-  if (examinee.paymentStatus !== 'paid') throw refuse.conflict('gateway.examinee.notPaid');
+  refuseNotAdmissible(examinee);
   return { before, after: { scrutinyStatus: 'approved', seat: await nextFreeSeat(context, examinee) } };
 }
 
 type Applicant = Awaited<ReturnType<typeof lockExaminee>>;
+
+/** A closed duplicate stays out, because its candidate sits with the other application. */
+function refuseNotAdmissible({ duplicateOf, paymentStatus }: Applicant): void {
+  if (duplicateOf !== null) throw refuse.conflict('gateway.scrutiny.closedAsDuplicate');
+  if (paymentStatus !== 'paid') throw refuse.conflict('gateway.examinee.notPaid');
+}
 
 /** At the chosen centre, else in its province, else anywhere; seats that wait for a decision are not offered a second time. */
 async function nextFreeSeat(context: Context, { advtCode, chosenCentreId, chosenProvinceId }: Applicant): Promise<SeatState> {
@@ -99,10 +106,10 @@ export const examineeRevision: RevisionSubject<ExamineeKey, ExamineeState> = {
 
   check: async (context, { applicationId }, { seat }) => {
     if (!seat) return;
-    const { advtCode, paymentStatus, state } = await examineeOf(context, applicationId);
-    if (paymentStatus !== 'paid') throw refuse.conflict('gateway.examinee.notPaid');
-    await refuseWithoutPlaces(context, advtCode, [{ before: state.seat, after: seat }]);
-    if (await repository.isTaken(context.db, advtCode, seat.rollNumber, applicationId))
+    const examinee = await examineeOf(context, applicationId);
+    refuseNotAdmissible(examinee);
+    await refuseWithoutPlaces(context, examinee.advtCode, [{ before: examinee.state.seat, after: seat }]);
+    if (await repository.isTaken(context.db, examinee.advtCode, seat.rollNumber, applicationId))
       throw refuse.conflict('gateway.seatRevision.placesTaken');
   },
 

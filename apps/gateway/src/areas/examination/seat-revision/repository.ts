@@ -191,7 +191,7 @@ export function lockApplicant(db: Database, applicationId: Id<'application'>) {
     .selectFrom('application as ap')
     .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
     .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .select(['ap.advtCode', 'ap.scrutinyStatus', 'ap.paymentStatus', 'ap.examCentreId as chosenCentreId'])
+    .select(['ap.advtCode', 'ap.scrutinyStatus', 'ap.paymentStatus', 'ap.duplicateOf', 'ap.examCentreId as chosenCentreId'])
     .select(['chosen.provinceId as chosenProvinceId', 'cs.examCentreId', 'cs.rollNumber', roomsOf('ap.id')])
     .where('ap.id', '=', applicationId)
     .forNoKeyUpdate('ap')

@@ -124,6 +124,7 @@ export async function selectCase(db: Database, applicationId: Id<'application'>)
       'x.advtCode',
       'x.masterId',
       'x.version',
+      'x.duplicateOf',
       'x.scrutinyStatus',
       'x.scrutinyOfficerId',
       'x.appliedAt',

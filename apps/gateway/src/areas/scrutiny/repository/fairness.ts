@@ -117,7 +117,8 @@ const hasDecided = ({ accountId, desk }: Reader) =>
 
 /**
  * Pending second readings for an officer who examines the same advertisement and has never decided on the application; of one application,
- * or the first fifty. After the end none are listed, but one can be found by application, so that saving it is refused with the reason.
+ * or the first fifty. After the end, and while the advertisement is removed from scrutiny, none are listed, but one can be found by
+ * application, so that saving it is refused with the reason.
  */
 export function selectWaiting(db: Database, reader: Reader, applicationId?: Id<'application'>) {
   return db
@@ -133,7 +134,7 @@ export function selectWaiting(db: Database, reader: Reader, applicationId?: Id<'
     .where('x.scrutinyStatus', 'in', ['approved', 'rejected'])
     .where((eb) => eb.not(hasDecided(reader)))
     .where('sa.finalizedAt', 'is', null)
-    .$if(applicationId === undefined, (query) => query.where((eb) => eb.not(isEnded('a'))))
+    .$if(applicationId === undefined, (query) => query.where((eb) => eb.not(isEnded('a'))).where('sa.state', '=', 'included'))
     .where((eb) =>
       eb.exists(
         eb

@@ -24,7 +24,8 @@ const marked = (result: 'proved' | 'objected', files: readonly string[]) =>
     and found.part in (${sql.join(files.map((file) => sql`'document:' || (e->${sql.lit(file)}->>'imageName')`))})`;
 
 /**
- * Candidates who were called and attended the interview, with the facts of rule 31. The minimum qualification is the one at the
+ * Candidates who were called and attended the interview, as scrutiny approves them now, with the facts of rule 31. Without a written paper
+ * there are no admit cards, so scrutiny may be reopened after the call. The minimum qualification is the one at the
  * advertisement's required level; seniority counts in a post one class below the advertisement's.
  * SPEC-GAP: the rule does not say who confirms these facts, which candidates enter themselves. Adopted: an approval confirms a qualification
  * unless scrutiny objected to its certificates; it confirms no service, so a service counts once scrutiny has proved its document.
@@ -36,8 +37,11 @@ export async function selectInterviewed(
 ): Promise<InterviewedRow[]> {
   const { rows } = await sql<InterviewedRow>`
     with called as (
-      select application_id, array_agg(category_id order by category_id) as category_ids
-      from (${rankedAsSaved(writtenSelectionId)}) ranked where outcome = 'selected' group by application_id
+      select ranked.application_id, array_agg(ranked.category_id order by ranked.category_id) as category_ids
+      from (${rankedAsSaved(writtenSelectionId)}) ranked
+      join competing_category competing
+        on competing.application_id = ranked.application_id and competing.advertisement_category_id = ranked.category_id
+      where ranked.outcome = 'selected' group by ranked.application_id
     ), below as (
       select c.id as class_id, a.minimum_education_level_id as level_id
       from advertisement a
@@ -63,7 +67,7 @@ export async function selectInterviewed(
         where (e->>'classId')::int = below.class_id and exists (${marked('proved', ['file'])})) as senior_since_ad
     from called
     cross join below
-    join application x on x.id = called.application_id
+    join application x on x.id = called.application_id and x.scrutiny_status = 'approved'
     join profile_snapshot ps on ps.master_id = x.master_id and ps.id = x.profile_snapshot_id
     join interview_mark i on i.application_id = x.id and i.marks is not null
     left join marks on marks.application_id = x.id

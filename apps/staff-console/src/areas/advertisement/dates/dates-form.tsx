@@ -104,7 +104,7 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
         onSaved();
       }}
     >
-      <SevenDates closingHour={proposal.closingHour} />
+      <SevenDates closingHour={proposal.closingHour} isPublished={!configuring} />
       <Box mb="md">
         <DatesFromPublication first={proposal} follow={row.publishDateAd === null} />
       </Box>
@@ -136,13 +136,21 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
 }
 
 /** Single fee on the left, double fee on the right. */
-function SevenDates({ closingHour }: { closingHour: string }) {
+function SevenDates({ closingHour, isPublished }: { closingHour: string; isPublished: boolean }) {
   const { t } = useLingui();
   const hour = localDigits(closingHour, activeLanguage());
   const ends = t`Ends at ${hour}.`;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing={0} style={{ alignItems: 'start' }}>
-      <DateField name="publishDateAd" bsName="publishDateBs" label={t`Publish date`} presets={['today']} required />
+      <DateField
+        name="publishDateAd"
+        bsName="publishDateBs"
+        label={t`Publish date`}
+        hint={isPublished ? t`Fees, age limits and rules are those of this day, so it stays.` : undefined}
+        presets={isPublished ? undefined : ['today']}
+        disabled={isPublished}
+        required
+      />
       <DateField
         name="ageCutOffDateAd"
         bsName="ageCutOffDateBs"

@@ -114,6 +114,13 @@ test('another publish date moves the proposed dates, not the one that was typed,
   expect(sent[0]).toMatchObject({ paymentLastDateAd: '2027-01-15', singleSubmissionLastDateAd: '2027-01-14' });
 });
 
+test('the day of publication of a published advertisement is shown with the reason why it stays', async () => {
+  await openDates('live');
+  const published = within(await screen.findByRole('group', { name: /^Publish date/ }));
+  expect(published.getByLabelText('Day')).toBeDisabled();
+  expect(screen.getByText('Fees, age limits and rules are those of this day, so it stays.')).toBeInTheDocument();
+});
+
 test('the dates of an advertisement that has ended are not changed', async () => {
   await openDates('concluded');
   expect(screen.getByText('The dates cannot be changed now')).toBeInTheDocument();

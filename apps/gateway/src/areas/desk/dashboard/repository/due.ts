@@ -35,9 +35,22 @@ export const daysOfOne = sql`advertisement left join examination on examination.
 
 /** Refunds continue after an advertisement has ended; all other work ends with it. */
 const outlastsTheEnd = new Set<WaitingKind>(['vouchersToDecide', 'unmatchedPayments', 'moneyToSendBack', 'feesToReturn']);
+/** No officer can do these while the advertisement is removed from scrutiny. */
+const pausesWhileRemoved = new Set<WaitingKind>([
+  'formsWithoutOfficer',
+  'formsToExamine',
+  'formsOnHold',
+  'formsOfOfficersGone',
+  'secondReadingsToMake',
+  'readingsToSettle',
+]);
+const isRemoved = sql`exists (select from scrutiny_advertisement removed
+  where removed.advt_code = advertisement.advt_code and removed.state = 'removed')`;
 /** Whether a row of `waiting`, joined with its dates, is still pending. */
 export const stillWaits = (kind: WaitingKind): RawBuilder<unknown> =>
-  outlastsTheEnd.has(kind) ? sql`true` : sql`(advertisement.advt_code is null or not ${isEnded('advertisement')})`;
+  outlastsTheEnd.has(kind)
+    ? sql`true`
+    : sql`(advertisement.advt_code is null or not ${isEnded('advertisement')})${pausesWhileRemoved.has(kind) ? sql` and not ${isRemoved}` : sql``}`;
 
 const beforeExamination = sql`examination.forms_due`;
 const cardsThere = sql`(advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')`;

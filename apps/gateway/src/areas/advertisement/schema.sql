@@ -142,6 +142,12 @@ create table advertisement_qualification (
   unique nulls not distinct (advt_code, education_level_id, faculty_id, subject_id)
 );
 
+-- The requisitions whose posts an advertisement has: its own, and those of the advertisements combined into it.
+create view advertisement_requisition as
+select advt_code, requisition_id from advertisement
+union all
+select combined_into_advt_code, requisition_id from advertisement where combined_into_advt_code is not null;
+
 create function give_category_position() returns trigger language plpgsql as $$
 begin
   select coalesce(max(position), 0) + 1 into new.position from advertisement_category where advt_code = new.advt_code;

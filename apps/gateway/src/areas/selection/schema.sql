@@ -275,9 +275,8 @@ join unfilled_seat u on u.advertisement_category_id = c.advertisement_category_i
 join advertisement_category cat on cat.id = c.advertisement_category_id
 join requisition r on r.id = c.requisition_id
 where not exists (
-  select from advertisement a left join advertisement into_one on into_one.advt_code = a.combined_into_advt_code
-  where a.requisition_id = c.requisition_id
-    and coalesce(into_one.life_cycle_status, a.life_cycle_status) in ('rejected', 'cancelled'));
+  select from advertisement_requisition posts join advertisement a on a.advt_code = posts.advt_code
+  where posts.requisition_id = c.requisition_id and a.life_cycle_status in ('rejected', 'cancelled'));
 
 -- Unfilled seats that no requisition carries yet, with their post.
 create view seat_to_carry as

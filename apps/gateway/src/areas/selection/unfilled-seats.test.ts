@@ -44,9 +44,11 @@ async function published(
   requisitionId?: number,
   posts = categories,
   absent = -1,
+  before: (exam: TestExamined) => Promise<void> = async () => undefined,
 ): Promise<TestExamined> {
   const exam = await createExamined(gateway, { categories: posts, people, classCode: 'classless' });
   const { advtCode } = exam;
+  await before(exam);
   const internal = gateway.db.updateTable('advertisementCategory').set({ heading: 'internal' }).where('quotaCode', '=', 'internal');
   await internal.where('advtCode', '=', advtCode).execute();
   if (requisitionId !== undefined)
@@ -228,6 +230,19 @@ test('Of the empty seats of a quota only those that were carried go to open comp
   const people: ExaminedPerson[] = [90, 80, 70].map((marks) => ({ marks, quotas: ['open'] }));
   const again = await published(people, next);
   expect((await seatsOf(again))[1]).toMatchObject({ unfilled: 1, movedToOpen: 1 });
+});
+
+test('A seat that a combined advertisement carried goes to open competition too when it is empty once more', async () => {
+  const exam = await published();
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const member = await createExamined(gateway, { categories, people: [], classCode: 'classless' });
+  const people: ExaminedPerson[] = [90, 80, 70].map((marks) => ({ marks, quotas: ['open'] }));
+  const continuing = await published(people, undefined, categories, -1, async ({ advtCode }) => {
+    const combined = { requisitionId: next, combinedIntoAdvtCode: advtCode };
+    await gateway.db.updateTable('advertisement').set(combined).where('advtCode', '=', member.advtCode).execute();
+  });
+  expect((await seatsOf(continuing))[1]).toMatchObject({ unfilled: 1, movedToOpen: 1 });
 });
 
 test('A corrected list does not give a seat that another requisition carries; the officer reads which one', async () => {

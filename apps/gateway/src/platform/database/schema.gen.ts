@@ -140,6 +140,11 @@ export interface AdvertisementQualification {
   subjectId: Id<'subject'> | null;
 }
 
+export interface AdvertisementRequisition {
+  advtCode: number | null;
+  requisitionId: number | null;
+}
+
 export interface AdvertisementSubject {
   advtCode: Id<'advertisement'>;
   subjectId: Id<'subject'>;
@@ -2944,6 +2949,7 @@ export interface DB {
   advertisementCount: AdvertisementCount;
   advertisementNumber: AdvertisementNumber;
   advertisementQualification: AdvertisementQualification;
+  advertisementRequisition: AdvertisementRequisition;
   advertisementSubject: AdvertisementSubject;
   ageLimit: AgeLimit;
   agreement: Agreement;

@@ -231,14 +231,14 @@ export function selectAnnouncedDue(db: Database, now: Date, announcedBefore: Dat
     .execute();
 }
 
-/** Whether more seats of a category are carried over than were unfilled, by the requisition of this advertisement and others. */
+/** Whether more seats of a category are carried over than were unfilled, by the requisitions of this advertisement and others. */
 export async function carriesTakenSeats(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const taken = await db
-    .selectFrom('advertisement as a')
-    .innerJoin('seatCarry as own', 'own.requisitionId', 'a.requisitionId')
+    .selectFrom('advertisementRequisition as posts')
+    .innerJoin('seatCarry as own', 'own.requisitionId', 'posts.requisitionId')
     .innerJoin('unfilledSeat as u', 'u.advertisementCategoryId', 'own.advertisementCategoryId')
     .select('u.advertisementCategoryId')
-    .where('a.advtCode', '=', advtCode)
+    .where('posts.advtCode', '=', advtCode)
     .where(
       sql<boolean>`u.seats < (select sum(c.seats) from carried_seat c where c.advertisement_category_id = u.advertisement_category_id)`,
     )

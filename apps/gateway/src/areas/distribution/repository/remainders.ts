@@ -114,12 +114,12 @@ export async function selectRemainders(db: Database, scope: string): Promise<Rem
 /** The requisitions whose posts an advertisement has: its own and those of the advertisements combined into it. */
 export async function selectRequisitionsOf(db: Database, advtCode: Id<'advertisement'>): Promise<number[]> {
   const rows = await db
-    .selectFrom('advertisement')
+    .selectFrom('advertisementRequisition')
     .select('requisitionId')
-    .where((eb) => eb.or([eb('advtCode', '=', advtCode), eb('combinedIntoAdvtCode', '=', advtCode)]))
+    .where('advtCode', '=', advtCode)
     .orderBy('requisitionId')
     .execute();
-  return rows.map(({ requisitionId }) => requisitionId);
+  return rows.map(({ requisitionId }) => requisitionId!);
 }
 
 /** The remainders of these categories, locked until the transaction ends; a missing one is inserted as 0. */

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 export type CarriedHere = { heading: string; quotaCode: string; times: number; seats: number };
 
-/** The seats that this advertisement's requisition carries, by category and the number of times that they were carried. */
+/** The seats that the requisitions of this advertisement carry, by category and the number of times that they were carried. */
 export async function selectCarriedHere(db: Database, advtCode: Id<'advertisement'>): Promise<CarriedHere[]> {
   const { rows } = await sql<CarriedHere>`
     select carried.heading, carried.quota_code, carried.times_carried + 1 as times, sum(carried.seats)::int as seats
-    from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id
-    where a.advt_code = ${advtCode}::int group by carried.heading, carried.quota_code, carried.times_carried`.execute(db);
+    from carried_seat carried join advertisement_requisition posts on posts.requisition_id = carried.requisition_id
+    where posts.advt_code = ${advtCode}::int group by carried.heading, carried.quota_code, carried.times_carried`.execute(db);
   return rows;
 }
 

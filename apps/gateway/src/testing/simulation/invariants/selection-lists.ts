@@ -27,9 +27,9 @@ async function selectComparable(db: Database, advtCodes: readonly Id<'advertisem
       select s.id, s.advt_code, w.id as written_id, coalesce(s.revised_at, s.published_at) - interval '3 minutes' as since,
         w.revised_at as called_at, s.rules_used
       from selection s join selection w on w.advt_code = s.advt_code and w.stage = 'written'
-      join advertisement a on a.advt_code = s.advt_code
       where s.stage = 'final' and s.published_at is not null and s.advt_code = any (${[...advtCodes]}::int[])
-        and not exists (select from carried_seat carried where carried.requisition_id = a.requisition_id)
+        and not exists (select from carried_seat carried join advertisement_requisition posts on posts.requisition_id = carried.requisition_id
+          where posts.advt_code = s.advt_code)
         and not exists (select from seat_carry c join advertisement_category cat on cat.id = c.advertisement_category_id
           where cat.advt_code = s.advt_code)
         and (select count(distinct heading) from advertisement_category cat where cat.advt_code = s.advt_code) = 1

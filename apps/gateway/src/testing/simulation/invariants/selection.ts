@@ -39,11 +39,11 @@ const seatInvariants: readonly Invariant[] = [
     wrongRows: (
       advertisements,
     ) => sql`select seat.advt_code, seat.heading, seat.quota_code, seat.seats, seat.given, seat.carried, seat.moved_to_open from (${seatsOfCategories}) seat
-      join advertisement a on a.advt_code = seat.advt_code
       where seat.advt_code in ${advertisements} and seat.moved_to_open > 0
         and (select min((r.value->>'timesCarried')::int) from selection_rule r where r.kind = 'unfilledSeats') > 0
-        and not exists (select from carried_seat carried where carried.requisition_id = a.requisition_id
-          and carried.heading = seat.heading and carried.quota_code = seat.quota_code)`,
+        and not exists (select from carried_seat carried
+          join advertisement_requisition posts on posts.requisition_id = carried.requisition_id
+          where posts.advt_code = seat.advt_code and carried.heading = seat.heading and carried.quota_code = seat.quota_code)`,
   },
   {
     sentence: 'No seat is lost: each is given, recorded as unfilled or moved to open competition.',

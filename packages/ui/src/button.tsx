@@ -41,7 +41,7 @@ export function Button({ kind, icon, wide, compact, inProgress = false, children
       {...rest}
       {...mantineLooks({ kind, icon, wide, compact }, children)}
       loading={inProgress}
-      aria-disabled={inProgress || undefined}
+      aria-disabled={inProgress || rest['aria-disabled'] || undefined}
       aria-busy={inProgress || undefined}
       onClick={(event) => {
         if (inProgress) event.preventDefault();

@@ -42,3 +42,30 @@ export function eventsFrom<State extends string, Event extends string>(
     .filter((row) => row.from === state && 'privilege' in row && privileges[row.privilege]?.includes(row.permission))
     .map((row) => row.event);
 }
+
+/** Events that staff with these privileges may trigger in one state or another: the acts that a screen shows, possible or not. */
+export function eventsOf<State extends string, Event extends string>(
+  lifecycle: Lifecycle<State, Event>,
+  privileges: Partial<Record<string, readonly string[]>>,
+): Event[] {
+  const open = lifecycle.transitions.filter((row) => 'privilege' in row && privileges[row.privilege]?.includes(row.permission));
+  return [...new Set(open.map((row) => row.event))];
+}
+
+/** The nearest state after `state` that allows `event`, with the first step towards it; `state` itself without a step; null if none does. */
+export function nearestStateFor<State extends string, Event extends string>(
+  lifecycle: Lifecycle<State, Event>,
+  state: State,
+  event: Event,
+): { state: State; firstStep: Event | null } | null {
+  const allowing = statesBefore(lifecycle, event);
+  const reached: { state: State; firstStep: Event | null }[] = [{ state, firstStep: null }];
+  for (const each of reached) {
+    if (allowing.includes(each.state)) return each;
+    for (const { from, to, event: step } of lifecycle.transitions) {
+      if (from === each.state && !reached.some((other) => other.state === to))
+        reached.push({ state: to, firstStep: each.firstStep ?? step });
+    }
+  }
+  return null;
+}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
+import { ActButton, ForbiddenReasons, type Forbidden } from '@psc/ui/act-button.tsx';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -30,31 +31,37 @@ export type Answer = {
   hint?: string;
   /** The field under which the gateway reports errors in the remarks. @default remarks */
   field?: string;
+  /** Leaves everything as it is. @default 'Cancel', which beside an act that cancels something would name the act itself */
+  keepLabel?: string;
   /** Identifies the case among the drafts on this device. */
   draftKey?: string;
   send: (remarks: string) => Promise<Outcome<unknown>>;
 };
 
-type AnswerButtonsProps = { answers: readonly Answer[]; onDone?: () => void; children?: ReactNode };
+/** An answer that its own screen asks for is given only where the state allows it; a button is shown in every state. */
+export type ShownAnswer = Answer & { forbidden: Forbidden };
+
+type AnswerButtonsProps = { answers: readonly ShownAnswer[]; onDone?: () => void; children?: ReactNode };
 
 /**
- * The answers that an officer may give to a case, one button each, with approval first. Each asks for confirmation and remarks, so that all
- * decisions in the console work alike.
+ * The answers that an officer may give to a case, one button each, with approval first; those that the state forbids give their reason.
+ * Each asks for confirmation and remarks, so that all decisions in the console work alike.
  */
 export function AnswerButtons({ answers, onDone, children }: AnswerButtonsProps) {
   const [askedLabel, setAsked] = useState<string | null>(null);
   // Find the answer again on each render, so that it is sent with the version now on the screen, even after a colleague's change.
-  const asked = answers.find(({ label }) => label === askedLabel);
+  const asked = answers.find(({ label, forbidden }) => label === askedLabel && forbidden === null);
   return (
     <>
       <Group gap="sm">
         {answers.map((answer) => (
-          <Button key={answer.label} kind={answer.kind} onClick={() => setAsked(answer.label)}>
+          <ActButton key={answer.label} kind={answer.kind} forbidden={answer.forbidden} onClick={() => setAsked(answer.label)}>
             {answer.label}
-          </Button>
+          </ActButton>
         ))}
         {children}
       </Group>
+      <ForbiddenReasons acts={answers} />
       {asked && <AnswerDialog answer={asked} onClose={() => setAsked(null)} onDone={onDone} />}
     </>
   );
@@ -76,7 +83,7 @@ export function AnswerDialog({ answer, onClose, onDone }: AnswerDialogProps) {
         draftKey={remarks === 'none' ? undefined : draftKey}
         submitLabel={label}
         submitKind={answer.kind === 'danger' ? 'danger' : 'primary'}
-        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        actions={<Button onClick={onClose}>{answer.keepLabel ?? t`Cancel`}</Button>}
         onSubmit={async (values) => {
           const outcome = await answer.send(values.remarks);
           if (!outcome.ok) {

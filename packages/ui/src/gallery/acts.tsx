@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ActButton, ForbiddenReasons } from '../act-button.tsx';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button, LinkButton, type ButtonKind } from '../button.tsx';
 import { useConfirm } from '../confirm-dialog.tsx';
@@ -44,6 +45,26 @@ function Buttons() {
   );
 }
 
+function ForbiddenActs() {
+  const forbidden = sample('The scrutiny is finalised; reopen it first.', 'दरखास्त परीक्षण टुङ्गिसकेको छ; पहिले पुनः खोल्नुहोस्।');
+  return (
+    <Stack>
+      <Group>
+        <ActButton kind="primary" forbidden={null}>
+          {send()}
+        </ActButton>
+        <ActButton kind="primary" forbidden={forbidden}>
+          {send()}
+        </ActButton>
+        <ActButton compact kind="quiet" forbidden={forbidden}>
+          {send()}
+        </ActButton>
+      </Group>
+      <ForbiddenReasons acts={[{ label: send(), forbidden }]} />
+    </Stack>
+  );
+}
+
 function Windows() {
   const { confirm, dialog } = useConfirm();
   const [open, setOpen] = useState<'dialog' | 'panel' | null>(null);
@@ -73,7 +94,10 @@ function Windows() {
   );
 }
 
-export const buttons: Exhibit[] = [{ name: 'Button, LinkButton', shown: Buttons }];
+export const buttons: Exhibit[] = [
+  { name: 'Button, LinkButton', shown: Buttons },
+  { name: 'ActButton, ForbiddenReasons', shown: ForbiddenActs },
+];
 
 export const messages: Exhibit[] = [
   { name: 'Dialog, ConfirmDialog, SidePanel, toasts', shown: Windows },

@@ -86,7 +86,7 @@ test('a second officer approves with a reason; where both have a roll number onl
   );
   const { user, router } = await renderApp('/admin/usermanagement/merge?open=7500004');
   expect(await screen.findByText(/both applications have a roll number/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Not while the obstacle named above exists.');
   shown = preview;
   await router.navigate('/admin/usermanagement/merge');
   await waitFor(() => expect(screen.queryByText(/both applications have a roll number/)).toBeNull());

@@ -191,9 +191,13 @@ test('a supervisor finalises the scrutiny after a confirmation, not while an app
     unallocated: 0,
     counts: { pending: 0, approved: 26, onHold: 0, rejected: 1 },
   };
+  const waiting = {
+    ...{ ...decided, advtCode: 20004, post: { en: 'Overseer', ne: 'ओभरसियर' } },
+    counts: { pending: 3, approved: 22, onHold: 1, rejected: 1 },
+  };
   server.use(
     ...withoutChoices,
-    mockCall(calls.allocationFilter, () => listPage([advertisement, decided])),
+    mockCall(calls.allocationFilter, () => listPage([advertisement, waiting, decided])),
     mockCall(calls.finalize, ({ body }) => {
       finalized.push(Number(body.advtCode));
       return body.acceptedChange === 'k1' ? { saved: true as const, approved: 26, rejected: 1 } : { saved: false as const, change };
@@ -201,7 +205,10 @@ test('a supervisor finalises the scrutiny after a confirmation, not while an app
   );
   const { user } = await renderApp('/admin/scrutiny-allocation');
   await user.click(await screen.findByRole('button', { name: 'Finalise: Sub Engineer' }));
-  expect(screen.queryByRole('button', { name: 'Finalise: Health Assistant' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Finalise: Health Assistant' }), 'its applications are allocated first').toBeNull();
+  const early = screen.getByRole('button', { name: 'Finalise: Overseer' });
+  expect(early).toHaveAttribute('aria-disabled', 'true');
+  expect(early).toHaveAccessibleDescription('Applications still to be decided: 4.');
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Finalise' }));
   const seats = await screen.findByRole('dialog', { name: 'Seats that follow the decisions' });
   expect(seats).toHaveTextContent('1 candidate is no longer approved and loses the seat.');

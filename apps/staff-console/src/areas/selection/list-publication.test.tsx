@@ -77,6 +77,8 @@ test('a list that no longer follows from the marks says so before it is decided 
   server.use(mockCall(calls.listWritten, () => listOf('written', waiting({ hasChanged: true }))));
   await renderApp('/admin/written-selection?advtCode=20001');
   expect(await screen.findByText(/Ranks or marks have changed since this list was made/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish the list of those called' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Refuse the list' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('while re-totalling is open, the list of those called needs a reason', async () => {

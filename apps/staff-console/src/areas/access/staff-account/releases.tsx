@@ -73,6 +73,7 @@ function Decision({ revisionId }: { revisionId: number }) {
       approve={t`Release`}
       refuse={t`Refuse the request`}
       hint={t`The officer who requested it reads the reason.`}
+      forbidden={null}
       decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
     />
   );

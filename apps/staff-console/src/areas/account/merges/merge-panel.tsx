@@ -9,7 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
-import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
+import { AnswerButtons, type ShownAnswer } from '../../../shell/answer-buttons.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { MergePreview } from './merge-preview.tsx';
@@ -64,14 +64,17 @@ function Decision({
   if (!mayDecide || !mayApprove) return null;
   const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { reason, approved } });
   const reason = { remarks: 'needed', field: 'reason', hint: t`After a merge it is shown to the candidate in the e-mail.` } as const;
-  const answers: Answer[] = [
-    { ...reason, label: t`Refuse`, kind: 'danger', title: t`Refuse the merge?`, message: t`Nothing changes.`, send: send(false) },
-  ];
-  if (isPossible)
-    answers.unshift({
+  const answers: ShownAnswer[] = [
+    {
       ...{ ...reason, label: t`Approve`, kind: 'primary', title: t`Approve the merge?` },
       ...{ message: t`The accounts are merged at once.`, send: send(true) },
-    });
+      forbidden: isPossible ? null : t`Not while the obstacle named above exists.`,
+    },
+    {
+      ...{ ...reason, label: t`Refuse`, kind: 'danger', title: t`Refuse the merge?`, message: t`Nothing changes.`, send: send(false) },
+      forbidden: null,
+    },
+  ];
   return <AnswerButtons answers={answers} onDone={onDone} />;
 }
 
@@ -91,6 +94,8 @@ function Withdrawal({ merge: { revisionId: id } }: { merge: CandidateMerge }) {
               ...{ label, kind: 'secondary', title: t`Withdraw the request?`, remarks: 'needed', field: 'reason' },
               ...{
                 remarksLabel: t`Reason for the withdrawal`,
+                keepLabel: t`Keep it`,
+                forbidden: null,
                 send: (reason) => withdraw.run({ params: { id }, body: { reason } }),
               },
             },

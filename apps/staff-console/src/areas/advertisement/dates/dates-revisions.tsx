@@ -92,6 +92,7 @@ function Decision({ revisionId, seen }: { revisionId: number; seen: calls.DatesE
           title: t`Apply the earlier dates?`,
           message: t`All applicants are informed of the new dates.`,
           remarks: 'possible',
+          forbidden: null,
           send: (remarks) => decide.run({ body: { revisionId, approve: true, remarks, seen } }),
         },
         {
@@ -100,6 +101,7 @@ function Decision({ revisionId, seen }: { revisionId: number; seen: calls.DatesE
           title: t`Refuse the request for earlier dates?`,
           remarks: 'needed',
           draftKey: `advertisement.dates.refuse.${revisionId}`,
+          forbidden: null,
           send: (remarks) => decide.run({ body: { revisionId, approve: false, remarks, seen } }),
         },
       ]}

@@ -4,7 +4,9 @@ import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/adver
 import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
@@ -28,6 +30,18 @@ export function ExtendForm({ row, onDone }: FormProps) {
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => extend.run({ body: { ...values, version: row.version } }), onDone)}
     >
+      <FactList
+        facts={[
+          row.singleSubmissionLastAt !== null && {
+            label: t`Last date for submission, single fee`,
+            value: <DeadlineText deadline={row.singleSubmissionLastAt} />,
+          },
+          row.doubleFeeSubmissionLastAt !== null && {
+            label: t`Last date for submission, double fee`,
+            value: <DeadlineText deadline={row.doubleFeeSubmissionLastAt} />,
+          },
+        ]}
+      />
       <DateField
         name="newLastDateAd"
         bsName="newLastDateBs"
@@ -56,6 +70,7 @@ export function CancelDialog({ row, onDone }: FormProps) {
         label: t`Cancel the advertisement`,
         kind: 'danger',
         title: t`Cancel the advertisement?`,
+        keepLabel: t`Keep it`,
         message: <CancellationEffects advtCode={advtCode} />,
         remarks: 'needed',
         remarksLabel: t`Why is it cancelled?`,

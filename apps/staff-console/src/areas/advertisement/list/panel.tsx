@@ -6,19 +6,23 @@ import { useSession } from '@psc/api-client/session.ts';
 import { Group } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
+import { ForbiddenReasons, type Forbidden } from '@psc/ui/act-button.tsx';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { Link } from 'react-router';
+import { useForbiddenByState } from '../../../shell/use-forbidden-by-state.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
@@ -43,7 +47,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const [typing, setTyping] = useState<Typed | null>(null);
-  const events = row.combinedIntoAdvtCode === null ? eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges) : [];
+  const shown = eventsOf(advertisementLifecycle, privileges);
   const isBeforePublication = row.lifeCycleStatus === 'preLive' || row.lifeCycleStatus === 'scheduled';
   const done = () => setTyping(null);
   const isForm = typing === 'updateNumber' || typing === 'extendDeadline';
@@ -55,7 +59,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
         </>
       }
       onClose={onClose}
-      footer={!isForm && events.length > 0 && <Actions row={row} events={events} onType={setTyping} />}
+      footer={!isForm && shown.length > 0 && <Actions row={row} shown={shown} onType={setTyping} />}
     >
       {!isForm && <Facts row={row} choices={choices} />}
       {!isForm && (
@@ -86,8 +90,19 @@ const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
   published: 'goLive',
 };
 
-function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event[]; onType: (typed: Typed) => void }) {
+type ActionsProps = {
+  row: AdvertisementRow;
+  /** What the role of the officer allows in one state or another. */
+  shown: Event[];
+  onType: (typed: Typed) => void;
+};
+
+function Actions({ row, shown, onType }: ActionsProps) {
   const { t } = useLingui();
+  const forbidden = useForbiddenEvent(row);
+  const events = shown.filter((event) => forbidden(event) === null);
+  const refused = shown.filter((event) => !events.includes(event));
+  const labelOf = (event: Event) => messageText(`enums.advertisementAction.${event}`);
   const { confirm, dialog } = useConfirm();
   const acts = {
     publish: useStaffCall(calls.publish),
@@ -151,7 +166,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
       {events.map((event) =>
         datesEvents.includes(event) ? (
           <LinkButton key={event} kind={kindOf(event)} to={`/admin/advertisement-dates/${row.advtCode}`}>
-            {messageText(`enums.advertisementAction.${event}`)}
+            {labelOf(event)}
           </LinkButton>
         ) : (
           <Button
@@ -160,13 +175,29 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
             inProgress={event in acts && acts[event as keyof typeof acts].inProgress}
             onClick={() => void act(event)}
           >
-            {messageText(`enums.advertisementAction.${event}`)}
+            {labelOf(event)}
           </Button>
         ),
+      )}
+      {refused.length > 0 && (
+        <Disclosure summary={t`Not possible now`} w="100%">
+          <ForbiddenReasons acts={refused.map((event) => ({ label: labelOf(event), forbidden: forbidden(event) }))} />
+        </Disclosure>
       )}
       {dialog}
     </div>
   );
+}
+
+function useForbiddenEvent(row: AdvertisementRow): (event: Event) => Forbidden {
+  const { t } = useLingui();
+  const forbidden = useForbiddenByState(advertisementLifecycle, row.lifeCycleStatus, {
+    nameOf: (state) => messageText(`enums.advertisementLifecycle.${state}`),
+    stepOf: (event) => (event === 'close' || event === 'conclude' ? null : messageText(`enums.advertisementAction.${event}`)),
+  });
+  if (row.combinedIntoAdvtCode === null) return forbidden;
+  const leading = localDigits(String(row.combinedIntoAdvtCode), activeLanguage());
+  return () => t`This advertisement was combined into ${leading}, which goes on for both.`;
 }
 
 function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertisement['choices'] }) {

@@ -57,6 +57,17 @@ test.each([
   expect(actsOf(panel)).toEqual(acts);
 });
 
+test('what the state forbids is folded, each act with its reason and the step before it', async () => {
+  const { panel, user } = await openPanel('rejected');
+  await user.click(panel.getByText('Not possible now'));
+  expect(panel.getByText(/Go live.*: Not while the status is “Rejected”\. First: Prepare again\./)).toBeVisible();
+});
+
+test('a cancelled advertisement says of every act that it is over', async () => {
+  const { panel } = await openPanel('cancelled');
+  expect(panel.getByText(/Publish.*: No longer possible: the status is “Cancelled”\./)).toBeInTheDocument();
+});
+
 test('on its publish date an advertisement is published and opened in one, with the version that publishing gave it', async () => {
   const done: unknown[] = [];
   server.use(

@@ -38,6 +38,7 @@ export function SettingRequestCard({ name, inForce, request, mayDecide, onDone }
         <DecisionForm
           approve={t`Approve the change`}
           refuse={t`Refuse the change`}
+          forbidden={null}
           decide={(decision) => decide.run({ body: { revisionId, touched, ...decision } })}
           onDone={onDone}
         />

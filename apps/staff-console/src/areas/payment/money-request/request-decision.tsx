@@ -33,6 +33,7 @@ export function RequestDecision({ rows, onDone }: RequestDecisionProps) {
             approve={t`Confirm`}
             refuse={t`Refuse`}
             hint={t`The officer who requested it reads the remarks.`}
+            forbidden={null}
             decide={async (decision) => {
               const outcome = await makeDecision.run({ body: { revisionIds, ...decision } });
               if (outcome.ok && outcome.data.refused.length > 0) setRefused(outcome.data.refused);

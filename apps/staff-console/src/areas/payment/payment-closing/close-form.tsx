@@ -32,6 +32,7 @@ function Body({ day: { isOver }, account: { request, heldChanged, openDifference
       <DecisionForm
         approve={t`Close the day`}
         refuse={t`Refuse to close the day`}
+        forbidden={null}
         decide={(decision) => decide.run({ body: { revisionId: request.revisionId, ...decision } })}
       />
     </>

@@ -2,22 +2,34 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/payment/payment.ts';
 import type { PaymentUpdate } from '@psc/api-client/areas/payment/payment-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
-import { applicationPaymentLifecycle } from '@psc/validation/areas/payment/lifecycle.ts';
-import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
+import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
+import { AnswerButtons, type ShownAnswer } from '../../../shell/answer-buttons.tsx';
+import { useForbiddenByState } from '../../../shell/use-forbidden-by-state.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
+
+function stateOf({ status }: PaymentUpdate): ApplicationPaymentStatus {
+  if (status === 'submitted') return 'voucherSubmitted';
+  return status === 'rejected' || status === 'governmentExperienceRejected' ? 'voucherRejected' : 'paid';
+}
 
 /** The two decisions on a voucher; both ask for confirmation. */
 export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate; onDecided: () => void }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const [approve, reject] = [useStaffCall(calls.approveUpdate), useStaffCall(calls.rejectUpdate)];
-  const events = eventsFrom(applicationPaymentLifecycle, 'voucherSubmitted', privileges);
-  const answers: Answer[] = [];
+  const shown = eventsOf(applicationPaymentLifecycle, privileges);
+  const forbidden = useForbiddenByState(applicationPaymentLifecycle, stateOf(voucher), {
+    // A rejected voucher waits for another one.
+    nameOf: (state) => messageText(`enums.paymentUpdateStatus.${state === 'voucherSubmitted' ? 'submitted' : voucher.status}`),
+  });
+  const answers: ShownAnswer[] = [];
   const { voucherId, version } = voucher;
   const input = (remarks: string) => ({ params: { id: voucherId! }, body: { version, remarks } });
-  if (events.includes('approveVoucher') && voucher.request === null)
+  if (shown.includes('approveVoucher'))
     answers.push({
+      forbidden: voucher.request === null ? forbidden('approveVoucher') : t`Requested already; another officer decides on the request.`,
       label: t`Approve`,
       kind: 'primary',
       title: t`Approve this voucher?`,
@@ -27,8 +39,9 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
       remarks: 'possible',
       send: (remarks) => approve.run(input(remarks)),
     });
-  if (events.includes('rejectVoucher'))
+  if (shown.includes('rejectVoucher'))
     answers.push({
+      forbidden: forbidden('rejectVoucher'),
       label: t`Reject`,
       kind: 'danger',
       title: t`Reject this voucher?`,

@@ -40,7 +40,7 @@ export default function VoucherPanel({ row: voucher, onClose, onDone }: RowPanel
       title={inLanguage(voucher.candidateName, language)}
       onClose={onClose}
       footer={
-        voucher.status === 'submitted' && (
+        voucher.voucherId !== null && (
           <>
             <VoucherDecision voucher={voucher} onDecided={onDone} />
             <NextRowButton label={t`Next voucher`} />

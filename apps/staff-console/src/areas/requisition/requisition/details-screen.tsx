@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@psc/api-client/session.ts';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
-import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -32,7 +30,6 @@ export default function RequisitionDetailsScreen() {
     );
   }
   if (!search.has('open') || !details) return null;
-  const events = eventsFrom(requisitionLifecycle, details.status, { requisition: ['update'] });
   // A rejected or withdrawn requisition can be copied; a further post needs a letter that is still valid.
   const finished = details.status === 'rejected' || details.status === 'withdrawn';
   return (
@@ -40,7 +37,7 @@ export default function RequisitionDetailsScreen() {
       key={details.requisitionId}
       details={details}
       onClose={() => put({ open: null })}
-      onEdit={mayCreate && events.includes('save') ? () => visit({ open: null, edit: String(details.requisitionId) }) : undefined}
+      onEdit={mayCreate ? () => visit({ open: null, edit: String(details.requisitionId) }) : undefined}
       onCopy={mayCreate && finished ? () => visit({ open: null, copy: String(details.requisitionId) }) : undefined}
       onFurtherPost={mayCreate && !finished ? () => visit({ open: null, letter: String(details.requisitionId) }) : undefined}
     />

@@ -247,7 +247,10 @@ describe('the requisitions sent', () => {
     await renderApp('/admin/requisition?open=7200012');
     const panel = await screen.findByRole('dialog', { name: /2083-84-00012/ });
     expect(within(panel).getByText('No sanctioned posts')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+    const correct = screen.getByRole('button', { name: 'Correct' });
+    expect(correct).toHaveAttribute('aria-disabled', 'true');
+    expect(correct).toHaveAccessibleDescription('No longer possible: the status is “Rejected”.');
+    expect(within(panel).getByText('Correct, Withdraw: No longer possible: the status is “Rejected”.')).toBeInTheDocument();
     await expectAccessible();
   });
 

@@ -7,15 +7,18 @@ import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { ActButton, ForbiddenReasons } from '@psc/ui/act-button.tsx';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { IconPencil } from '@tabler/icons-react';
+import { useForbiddenByState } from '../../../shell/use-forbidden-by-state.ts';
 import screen from '../../../shared/screen.module.css';
 import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
 import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-button.tsx';
@@ -27,9 +30,8 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type SentPanelProps = {
   details: RequisitionDetails;
   onClose: () => void;
-  /** Absent once the requisition is decided. */
+  /** Absent if the user may not send requisitions, as are the two below. */
   onEdit?: (() => void) | undefined;
-  /** Absent if the user may not send requisitions. */
   onCopy?: (() => void) | undefined;
   onFurtherPost?: (() => void) | undefined;
 };
@@ -37,7 +39,11 @@ type SentPanelProps = {
 export function SentPanel({ details, onClose, onEdit, onCopy, onFurtherPost }: SentPanelProps) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
-  const mayWithdraw = eventsFrom(requisitionLifecycle, details.status, privileges).includes('withdraw');
+  const mayWithdraw = eventsOf(requisitionLifecycle, privileges).includes('withdraw');
+  const forbidden = useForbiddenByState(requisitionLifecycle, details.status, {
+    nameOf: (status) => messageText(`enums.requisitionStatus.${status}`),
+  });
+  const [correct, withdraw] = [details.status === 'returned' ? t`Correct and send again` : t`Correct`, t`Withdraw`];
   const [withdrawing, setWithdrawing] = useState(false);
   const language = activeLanguage();
   const letter = useFetched(calls.getDocument, { params: { requisitionId: details.requisitionId } });
@@ -52,19 +58,25 @@ export function SentPanel({ details, onClose, onEdit, onCopy, onFurtherPost }: S
       footer={
         <>
           {onEdit && (
-            <Button kind="primary" icon={<IconPencil size={20} aria-hidden />} onClick={onEdit}>
-              {details.status === 'returned' ? t`Correct and send again` : t`Correct`}
-            </Button>
+            <ActButton kind="primary" forbidden={forbidden('save')} icon={<IconPencil size={20} aria-hidden />} onClick={onEdit}>
+              {correct}
+            </ActButton>
           )}
           {onFurtherPost && <Button onClick={onFurtherPost}>{t`Another post with this letter`}</Button>}
           {onCopy && <Button onClick={onCopy}>{t`Copy`}</Button>}
           {mayWithdraw && (
-            <Button kind="danger" onClick={() => setWithdrawing(true)}>
-              {t`Withdraw`}
-            </Button>
+            <ActButton kind="danger" forbidden={forbidden('withdraw')} onClick={() => setWithdrawing(true)}>
+              {withdraw}
+            </ActButton>
           )}
           <LinkButton to={`/admin/requisition/${details.requisitionId}`}>{t`Stages and next work`}</LinkButton>
           <DemandFormButton requisitionId={details.requisitionId} />
+          <ForbiddenReasons
+            acts={[
+              ...(onEdit ? [{ label: correct, forbidden: forbidden('save') }] : []),
+              ...(mayWithdraw ? [{ label: withdraw, forbidden: forbidden('withdraw') }] : []),
+            ]}
+          />
         </>
       }
     >

@@ -20,7 +20,7 @@ export function WithdrawDialog({ details, onClose }: { details: RequisitionDetai
         record={{ draft: `requisition.withdraw.${requisitionId}`, version, values: { requisitionId, version, remarks: '' } }}
         submitLabel={t`Withdraw`}
         submitKind="danger"
-        actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
+        actions={<Button onClick={onClose}>{t`Keep it`}</Button>}
         onSubmit={saving((values) => withdraw.run({ body: { ...values, version } }), onClose)}
       >
         <TextareaField name="remarks" label={t`Reason`} required rows={3} />

@@ -43,6 +43,7 @@ export default function RevisionPanel({ row: revision, onClose, onDone }: RowPan
         <DecisionForm
           approve={t`Apply the correction`}
           refuse={t`Refuse the correction`}
+          forbidden={null}
           decide={(decision) => decide.run({ body: { revisionId: revision.revisionId, ...decision } })}
           onDone={onDone}
         />

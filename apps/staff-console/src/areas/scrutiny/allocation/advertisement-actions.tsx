@@ -29,30 +29,20 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
     );
   }
   return (
-    <Group component="span" gap={4} wrap="nowrap">
+    <Group component="span" gap={4} wrap="nowrap" miw="max-content">
       {advertisement.state === 'included' ? (
         <>
           {permissions.includes('create') && advertisement.unallocated > 0 && (
-            <LinkButton
-              compact
-
-              to={`/admin/scrutiny-allocation/${advtCode}`}
-              aria-label={t`Allocate: ${post}`}
-            >
+            <LinkButton compact to={`/admin/scrutiny-allocation/${advtCode}`} aria-label={t`Allocate: ${post}`}>
               {t`Allocate`}
             </LinkButton>
           )}
-          <FinalizeButton advertisement={advertisement} />
+          {/* Finalising is the act after allocating, so a row offers one of them. */}
+          {advertisement.unallocated === 0 && <FinalizeButton advertisement={advertisement} />}
           {permissions.includes('update') && (
             <>
               {advertisement.allocated > 0 && (
-                <LinkButton
-                  compact
-                  kind="quiet"
-
-                  to={`/admin/scrutiny-reallocation/${advtCode}`}
-                  aria-label={t`Reallocate: ${post}`}
-                >
+                <LinkButton compact kind="quiet" to={`/admin/scrutiny-reallocation/${advtCode}`} aria-label={t`Reallocate: ${post}`}>
                   {t`Reallocate`}
                 </LinkButton>
               )}

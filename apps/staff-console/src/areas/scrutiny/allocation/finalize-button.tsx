@@ -4,7 +4,8 @@ import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrut
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { ActButton } from '@psc/ui/act-button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { useSeatingChange } from '../../../shared/seating-change/use-seating-change.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -18,7 +19,8 @@ export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdver
   const mayFinalize = useSession((session) => session.privileges.scrutinyAllocation?.includes('approve') ?? false);
   const language = activeLanguage();
   const waiting = advertisement.counts.pending + advertisement.counts.onHold;
-  if (!mayFinalize || waiting > 0) return null;
+  if (!mayFinalize) return null;
+  const undecided = formatNumber(waiting, language);
   const post = inLanguage(advertisement.post, language);
   const ask = async () => {
     const confirmed = await confirm({
@@ -31,9 +33,15 @@ export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdver
   };
   return (
     <>
-      <Button compact inProgress={finalize.inProgress} aria-label={t`Finalise: ${post}`} onClick={() => void ask()}>
+      <ActButton
+        compact
+        forbidden={waiting > 0 ? t`Applications still to be decided: ${undecided}.` : null}
+        inProgress={finalize.inProgress}
+        aria-label={t`Finalise: ${post}`}
+        onClick={() => void ask()}
+      >
         {t`Finalise`}
-      </Button>
+      </ActButton>
       {dialog}
       {seatingChange.dialog}
     </>

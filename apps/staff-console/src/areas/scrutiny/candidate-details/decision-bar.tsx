@@ -9,8 +9,9 @@ import { useSession } from '@psc/api-client/session.ts';
 import { wasChangedMeanwhile } from '@psc/api-client/outcome.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { eventsFrom, eventsOf } from '@psc/validation/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyEvent } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { ActButton } from '@psc/ui/act-button.tsx';
 import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -60,7 +61,9 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
   const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges).filter(
     (event) => event !== 'approve' || scrutinyStatus !== 'approved' || categories.length > 0,
   );
-  if (scrutinyCase.finalized || possible.length === 0) return <QuietBar>{undo}</QuietBar>;
+  if (eventsOf(scrutinyLifecycle, privileges).length === 0) return <QuietBar>{undo}</QuietBar>;
+  if (scrutinyCase.finalized) return <ForbiddenBar reason={t`The scrutiny is finalised; reopen it first.`}>{undo}</ForbiddenBar>;
+  if (possible.length === 0) return <QuietBar>{undo}</QuietBar>;
   return (
     <section className={classes.bar} aria-label={t`Decision`}>
       <FailedDecisionNotes />
@@ -139,6 +142,33 @@ function QuietBar({ children }: { children: ReactNode }) {
       <FailedDecisionNotes />
       <div className={classes.line}>{children}</div>
     </div>
+  );
+}
+
+/** The decisions after the scrutiny has ended, each with the reason why it is not taken any more. */
+function ForbiddenBar({ reason, children }: { reason: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const shown = eventsOf(scrutinyLifecycle, privileges);
+  return (
+    <section className={classes.bar} aria-label={t`Decision`}>
+      <FailedDecisionNotes />
+      <div className={classes.line}>
+        {children}
+        <Text className={classes.remark} c="dimmed">
+          {reason}
+        </Text>
+        <div className={classes.answers}>
+          {events
+            .filter((event) => shown.includes(event))
+            .map((event) => (
+              <ActButton key={event} kind={kinds[event]} forbidden={reason}>
+                {messageText(`enums.scrutinyAction.${event}`)}
+              </ActButton>
+            ))}
+        </div>
+      </div>
+    </section>
   );
 }
 

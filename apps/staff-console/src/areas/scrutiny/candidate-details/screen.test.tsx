@@ -138,16 +138,19 @@ test('when another decision came first it is shown, and the typed remark stays',
   expect(await screen.findByText('No applications')).toBeInTheDocument();
 });
 
-test('anyone who may not reject sees no such button, and nobody decides after scrutiny is finalised', async () => {
+test('anyone who may not reject sees no such button', async () => {
   opened(() => scrutinyCase, 'read', 'approve');
-  const first = await renderApp(address);
+  await renderApp(address);
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
-  first.unmount();
+});
+
+test('after scrutiny is finalised each decision gives the reason why it is not taken any more', async () => {
   opened(() => ({ ...scrutinyCase, finalized: true }));
   await renderApp(address);
   expect(await screen.findByText(/decisions can no longer be changed/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  for (const name of ['Approve', 'Hold', 'Reject'])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('The scrutiny is finalised; reopen it first.');
 });
 
 test('in Nepali name, rules and ages read in Nepali', async () => {

@@ -42,6 +42,7 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
         <DecisionForm
           approve={t`Let the alternate move up`}
           refuse={t`Refuse the change`}
+          forbidden={null}
           decide={(decision) => decide.run({ body: { revisionId: change.revisionId, ...decision } })}
           onDone={onDecided}
         />

@@ -95,6 +95,7 @@ function Decision({ request }: { request: WaitingRequest }) {
         <DecisionForm
           approve={t`Approve the interview days`}
           refuse={t`Return them`}
+          forbidden={null}
           decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
         />
       )}

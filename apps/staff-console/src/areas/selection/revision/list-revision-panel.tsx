@@ -46,6 +46,7 @@ export function ListRevisionPanel({ revision, onClose, onDecided }: ListRevision
         <DecisionForm
           approve={t`Apply the correction`}
           refuse={t`Refuse the correction`}
+          forbidden={null}
           decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
           onDone={onDecided}
         />

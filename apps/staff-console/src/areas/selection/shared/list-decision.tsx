@@ -20,6 +20,7 @@ export function ListDecision({ list, request }: { list: SelectionList; request: 
   const may = useMay('resultAndSelection');
   const { revisionId } = request;
   const isFinal = list.stage === 'final';
+  const changedText = t`Ranks or marks have changed since this list was made, so it cannot be published. It has to be made again.`;
   const number = (value: number) => formatNumber(value, activeLanguage());
   return (
     <section
@@ -41,16 +42,13 @@ export function ListDecision({ list, request }: { list: SelectionList; request: 
         ]}
       />
       <OpenRetotallingNotice retotalling={list.retotalling} />
-      {request.hasChanged && (
-        <p
-          className={screen.notice}
-        >{t`Ranks or marks have changed since this list was made, so it cannot be published. It has to be made again.`}</p>
-      )}
+      {request.hasChanged && !(may('approve') && request.mayDecide) && <p className={screen.notice}>{changedText}</p>}
       {may('approve') && !request.mayDecide && <p>{t`You made this list, so another officer has to decide on it.`}</p>}
       {may('approve') && request.mayDecide && (
         <DecisionForm
           approve={isFinal ? t`Publish the final list` : t`Publish the list of those called`}
           refuse={t`Refuse the list`}
+          forbidden={request.hasChanged ? changedText : null}
           decide={(decision) =>
             decide.run({
               body: { revisionId, ...decision, ...(list.retotalling && { openRetotallings: list.retotalling.requests }) },

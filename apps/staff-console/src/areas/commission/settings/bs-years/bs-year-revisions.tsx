@@ -107,6 +107,7 @@ function Decision({ revisionId, effect }: { revisionId: number; effect: BsYearEf
     <DecisionForm
       approve={t`Confirm the months`}
       refuse={t`Refuse the request`}
+      forbidden={null}
       decide={async (decision) => {
         const outcome = await decide.run({ body: { revisionId, seen, ...decision } });
         // The status of the server carries the confirmed months.

@@ -4,24 +4,30 @@ import type { Distribution } from '@psc/api-client/areas/distribution/distributi
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
 import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
-import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
+import { AnswerButtons, type ShownAnswer } from '../../../../shell/answer-buttons.tsx';
+import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DistributionFacts } from '../../shared/distribution-facts.tsx';
 
 export default function DistributionDecisionPanel({ row: details, onClose, onDone }: RowPanelProps<Distribution>) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
-  const events = eventsFrom(percentageDistributionLifecycle, details.status, privileges);
+  const shown = eventsOf(percentageDistributionLifecycle, privileges);
+  const forbidden = useForbiddenByState(percentageDistributionLifecycle, details.status, {
+    nameOf: (status) => messageText(`enums.percentageDistributionStatus.${status}`),
+  });
   const [approve, reject] = [useStaffCall(calls.approve), useStaffCall(calls.reject)];
   const { distributionId, version, requisition } = details;
-  const answers: Answer[] = [];
-  if (events.includes('approve'))
+  const answers: ShownAnswer[] = [];
+  if (shown.includes('approve'))
     answers.push({
+      forbidden: forbidden('approve'),
       label: t`Approve`,
       kind: 'primary',
       title: t`Approve the distribution?`,
@@ -29,8 +35,9 @@ export default function DistributionDecisionPanel({ row: details, onClose, onDon
       remarks: 'none',
       send: () => approve.run({ body: { distributionId, version } }),
     });
-  if (events.includes('reject'))
+  if (shown.includes('reject'))
     answers.push({
+      forbidden: forbidden('reject'),
       label: t`Reject`,
       kind: 'danger',
       title: t`Reject the distribution?`,

@@ -10,10 +10,11 @@ import { Button } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { DemandStanding } from '../../../../shared/list/requisitions/demand-standing.tsx';
-import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
+import { AnswerButtons, type ShownAnswer } from '../../../../shell/answer-buttons.tsx';
+import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { RequisitionFacts, RequisitionLetter } from '../../shared/requisition-facts.tsx';
 import { SeatsToCarry, useSeatsToCarry } from './seats-to-carry.tsx';
@@ -49,7 +50,7 @@ export function DecisionPanel({ details, waiting, onClose, onNext }: DecisionPan
       }
     >
       <RequisitionFacts details={details} />
-      {answers.length > 0 && <SeatsToCarry offers={toCarry.offers} onToggle={toCarry.toggle} />}
+      {answers.some(({ forbidden }) => forbidden === null) && <SeatsToCarry offers={toCarry.offers} onToggle={toCarry.toggle} />}
       <DemandStanding details={details} />
       <Box mt={20}>
         <RequisitionLetter details={details} />
@@ -60,10 +61,13 @@ export function DecisionPanel({ details, waiting, onClose, onNext }: DecisionPan
 
 type Carried = ReturnType<typeof useSeatsToCarry>['carried'];
 
-function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
+function useAnswers(details: RequisitionDetails, carried: Carried): ShownAnswer[] {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
-  const events = eventsFrom(requisitionLifecycle, details.status, privileges);
+  const shown = eventsOf(requisitionLifecycle, privileges);
+  const forbidden = useForbiddenByState(requisitionLifecycle, details.status, {
+    nameOf: (status) => messageText(`enums.requisitionStatus.${status}`),
+  });
   const [approve, reject, giveBack] = [
     useStaffCall(requisition.approve),
     useStaffCall(requisition.reject),
@@ -78,9 +82,10 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
   // SPEC-GAP: the content of the modal for gazetted vacancies is not specified. Adopted: it names the class, so that no approval is given
   // by mistake.
   const isGazetted = classType === 'gazetted';
-  const answers: Answer[] = [];
-  if (events.includes('approve'))
+  const answers: ShownAnswer[] = [];
+  if (shown.includes('approve'))
     answers.push({
+      forbidden: forbidden('approve'),
       label: t`Approve`,
       kind: 'primary',
       title: isGazetted ? t`Approve a gazetted vacancy?` : t`Approve the requisition?`,
@@ -90,8 +95,9 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
       remarks: 'none',
       send: () => approve.run({ body: { requisitionId, version, carried } }),
     });
-  if (events.includes('return'))
+  if (shown.includes('return'))
     answers.push({
+      forbidden: forbidden('return'),
       label: t`Return to the office`,
       kind: 'secondary',
       title: t`Return the requisition?`,
@@ -101,8 +107,9 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
       draftKey: `requisition.return.${requisitionId}`,
       send: (remarks) => giveBack.run({ body: { requisitionId, version, remarks } }),
     });
-  if (events.includes('reject'))
+  if (shown.includes('reject'))
     answers.push({
+      forbidden: forbidden('reject'),
       label: t`Reject`,
       kind: 'danger',
       title: messageText('errors.requisition.rejectConfirm'),

@@ -146,7 +146,9 @@ test('when another officer was faster the message says so, and the panel shows t
   expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
   const panel = await screen.findByRole('dialog', { name: /Kharidar/ });
   expect(await within(panel).findByText('No sanctioned posts')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(within(panel).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+    'No longer possible: the status is “Rejected”.',
+  );
 });
 
 test('who only reads gets no buttons, and in Nepali every digit is Nepali', async () => {

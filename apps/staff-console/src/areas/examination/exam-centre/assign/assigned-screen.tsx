@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { centreAssignmentLifecycle } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
-import { statesBefore } from '@psc/validation/lifecycle.ts';
-import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { ActButton } from '@psc/ui/act-button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
+import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './assigned-loader.ts';
 import { AssignedTable } from './assigned-table.tsx';
@@ -21,6 +22,9 @@ export default function AssignedScreen() {
   const { revert, revertDialog, inProgress } = useRevert(assignment, () => void navigate('/admin/assign-exam-center'));
   const title = messageText('titles./admin/assigned-exam-center/{id}/{advtCode}');
   const { advtCode } = assignment.advertisement;
+  const forbidden = useForbiddenByState(centreAssignmentLifecycle, assignment.state, {
+    nameOf: (state) => (state === 'none' ? t`Not assigned` : messageText(`enums.allocationSaveState.${state}`)),
+  });
   return (
     <>
       <PageHeader
@@ -30,10 +34,10 @@ export default function AssignedScreen() {
         back={<Link to="/admin/assign-exam-center">{messageText('titles./admin/assign-exam-center')}</Link>}
         actions={
           <>
-            {statesBefore(centreAssignmentLifecycle, 'revert').includes(assignment.state) && may('delete') && (
-              <Button kind="danger" inProgress={inProgress} onClick={() => void revert()}>
+            {may('delete') && (
+              <ActButton kind="danger" forbidden={forbidden('revert')} inProgress={inProgress} onClick={() => void revert()}>
                 {t`Revert`}
-              </Button>
+              </ActButton>
             )}
             <LinkButton to={`/admin/exam-center-list/${advtCode}`}>{messageText('titles./admin/exam-center-list/{id}')}</LinkButton>
             <LinkButton kind="primary" to={`/admin/room-allocation?open=${advtCode}`}>

@@ -3,10 +3,11 @@ import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
-import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
+import { AnswerButtons, type ShownAnswer } from '../../../../shell/answer-buttons.tsx';
+import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { nextWaitingOf } from '../../../../shared/waiting-rows.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
@@ -18,20 +19,25 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
   const navigate = useNavigate();
   const privileges = useSession((session) => session.privileges);
   const [approve, reject] = [useStaffCall(calls.approve), useStaffCall(calls.reject)];
-  const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
+  const shown = eventsOf(examScheduleLifecycle, privileges);
+  const forbidden = useForbiddenByState(examScheduleLifecycle, detail.status, {
+    nameOf: (status) => messageText(`enums.examSchedulingRequestStatus.${status}`),
+  });
   const { examScheduleId, version, clashes } = detail;
   const input = (remarks: string) => ({ params: { id: examScheduleId }, body: { version, remarks, acceptedClashes: clashes.count } });
-  const answers: Answer[] = [];
-  if (events.includes('approve'))
+  const answers: ShownAnswer[] = [];
+  if (shown.includes('approve'))
     answers.push({
+      forbidden: forbidden('approve'),
       label: t`Approve`,
       kind: 'primary',
       title: messageText('errors.examSchedule.approveConfirm'),
       remarks: 'possible',
       send: (remarks) => approve.run(input(remarks)),
     });
-  if (events.includes('reject'))
+  if (shown.includes('reject'))
     answers.push({
+      forbidden: forbidden('reject'),
       label: t`Reject`,
       kind: 'danger',
       title: messageText('errors.examSchedule.rejectConfirm'),

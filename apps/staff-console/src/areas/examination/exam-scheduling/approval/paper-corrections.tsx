@@ -103,6 +103,7 @@ function Decision({ revisionId }: { revisionId: number }) {
       approve={t`Correct the paper`}
       refuse={t`Refuse the correction`}
       hint={t`If the duration changes, the admit cards are made again and the candidates are informed.`}
+      forbidden={null}
       decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
     />
   );

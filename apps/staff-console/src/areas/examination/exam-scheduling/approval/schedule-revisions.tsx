@@ -83,6 +83,7 @@ function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes
           title: t`Apply the change of the schedule?`,
           message: t`Everybody whose hours change is informed of the new hours and the reason, and existing admit cards are made again.`,
           remarks: 'possible',
+          forbidden: null,
           send: (remarks) => decide.run({ body: { revisionId, approve: true, remarks, acceptedClashes: clashes } }),
         },
         {
@@ -91,6 +92,7 @@ function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes
           title: t`Refuse the change of the schedule?`,
           remarks: 'needed',
           draftKey: `examSchedule.refuse.${revisionId}`,
+          forbidden: null,
           send: (remarks) => decide.run({ body: { revisionId, approve: false, remarks, acceptedClashes: clashes } }),
         },
       ]}

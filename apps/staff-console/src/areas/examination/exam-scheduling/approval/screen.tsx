@@ -53,11 +53,9 @@ export default function ApprovalScreen() {
         <section className={screen.card} aria-label={t`The request`}>
           <RequestFacts detail={detail} />
         </section>
-        {detail.status === 'scheduled' && (
-          <section className={screen.card} aria-label={t`Decision`}>
-            <DecisionForm detail={detail} />
-          </section>
-        )}
+        <section className={screen.card} aria-label={t`Decision`}>
+          <DecisionForm detail={detail} />
+        </section>
       </div>
     </>
   );

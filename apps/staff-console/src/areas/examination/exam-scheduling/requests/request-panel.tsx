@@ -5,13 +5,15 @@ import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
-import { eventsFrom } from '@psc/validation/lifecycle.ts';
-import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { eventsOf } from '@psc/validation/lifecycle.ts';
+import { ActButton, ForbiddenReasons } from '@psc/ui/act-button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useNavigate } from 'react-router';
 import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
+import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { PapersTable } from '../papers-table.tsx';
@@ -24,7 +26,11 @@ export default function RequestPanel({ row: detail, onClose }: RowPanelProps<Exa
   const schedule = useStaffCall(calls.schedule);
   const skip = useStaffCall(calls.skip);
   const privileges = useSession((session) => session.privileges);
-  const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
+  const shown = eventsOf(examScheduleLifecycle, privileges);
+  const forbidden = useForbiddenByState(examScheduleLifecycle, detail.status, {
+    nameOf: (status) => messageText(`enums.examSchedulingRequestStatus.${status}`),
+  });
+  const [schedules, bypasses] = [t`Schedule the examination`, t`Bypass`];
   // A rejected schedule keeps its state until its days are saved again: opening the form resubmits nothing.
   const hasDays = detail.status === 'scheduled' || (detail.status === 'rejected' && detail.scheduled.length > 0);
   const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
@@ -46,27 +52,33 @@ export default function RequestPanel({ row: detail, onClose }: RowPanelProps<Exa
       onClose={onClose}
       footer={
         <div className={screen.actions}>
-          {events.includes('schedule') && !hasDays && (
-            <Button kind="primary" inProgress={schedule.inProgress} onClick={() => void takeUp()}>
-              {t`Schedule the examination`}
-            </Button>
+          {shown.includes('schedule') && !hasDays && (
+            <ActButton kind="primary" forbidden={forbidden('schedule')} inProgress={schedule.inProgress} onClick={() => void takeUp()}>
+              {schedules}
+            </ActButton>
           )}
-          {events.includes('schedule') && hasDays && (
+          {shown.includes('schedule') && hasDays && (
             <LinkButton kind="primary" to={address}>
               {t`Change days and hours`}
             </LinkButton>
           )}
-          {events.includes('skip') && (
-            <Button inProgress={skip.inProgress} onClick={() => void bypass()}>
-              {t`Bypass`}
-            </Button>
+          {shown.includes('skip') && (
+            <ActButton forbidden={forbidden('skip')} inProgress={skip.inProgress} onClick={() => void bypass()}>
+              {bypasses}
+            </ActButton>
           )}
           {detail.status === 'approved' && (
             <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Open the approved schedule`}</LinkButton>
           )}
-          {events.includes('approve') && (
+          {shown.includes('approve') && forbidden('approve') === null && (
             <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Go to the approval`}</LinkButton>
           )}
+          <ForbiddenReasons
+            acts={[
+              ...(shown.includes('schedule') && !hasDays ? [{ label: schedules, forbidden: forbidden('schedule') }] : []),
+              ...(shown.includes('skip') ? [{ label: bypasses, forbidden: forbidden('skip') }] : []),
+            ]}
+          />
         </div>
       }
     >

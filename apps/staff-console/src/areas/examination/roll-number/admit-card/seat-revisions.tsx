@@ -87,6 +87,7 @@ function Decision({ revision: { revisionId, subject, people } }: { revision: Sea
     <DecisionForm
       approve={answers[subject]}
       refuse={t`Refuse the change`}
+      forbidden={null}
       decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
     />
   );

@@ -76,6 +76,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
       title: t`Withdraw the roll numbers of ${centre}?`,
       message: t`All candidates of this centre lose their roll number and their seat in a room. Generate roll numbers again afterwards.`,
       confirmLabel: t`Withdraw`,
+      cancelLabel: t`Keep them`,
       danger: true,
     });
     if (confirmed) await withdraw.run({ body: { advtCode, examCentreId: row.examCentreId } });

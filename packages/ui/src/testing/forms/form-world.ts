@@ -31,6 +31,8 @@ export class FormWorld {
   readonly first: Values;
   row: Row;
   shown: Row;
+  /** Who is signed in. */
+  user = person;
   /** How the next saves end. */
   ending: Ending = 'comes';
   readonly fields = new Map<string, Field>();

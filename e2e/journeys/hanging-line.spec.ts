@@ -19,6 +19,8 @@ test('on a line that answers nothing a signed-in candidate reads what was kept, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await hang(context);
+  await page.goto(`${addresses().candidatePortal}/home`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(KEPT_WITHIN);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`, { waitUntil: 'commit' });
   await expect(page.getByRole('article').filter({ hasText: 'Health Assistant' })).toBeVisible(KEPT_WITHIN);
   await page.goto(`${addresses().candidatePortal}/vacancy`, { waitUntil: 'commit' });

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient, traceCalls } from '@psc/api-client/client.ts';
 import { areClicksTraced, gatewayBase } from '@psc/api-client/gateway-base.ts';
+import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { askStatus } from '@psc/api-client/start-up.ts';
 import { watchErrors } from '@psc/api-client/watch-errors.ts';
@@ -19,7 +20,7 @@ import { words } from './catalogues.ts';
 import { appRouter, currentRoute, leaveForLogin } from './router.tsx';
 import { readableScreensBy } from './offline/readable-screens.ts';
 import { loadedFiles } from './offline/loaded-files.ts';
-import { hasKept, isReadable } from './offline/readable.ts';
+import { hasKept, isReadable, noteChange } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 import { whoIsSignedIn } from './shell/session.ts';
 
@@ -27,6 +28,11 @@ import { whoIsSignedIn } from './shell/session.ts';
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
 
 const errors = watchErrors(window, { release: import.meta.env.RELEASE as string, shownRoute: currentRoute });
+async function changing(call: AnyCall, ask: () => Promise<Response>): Promise<Response> {
+  noteChange(call);
+  return ask().finally(() => noteChange(call));
+}
+
 wipeOldDrafts();
 showLanguage(storedLanguage());
 configureClient({
@@ -39,10 +45,10 @@ configureClient({
   middleware: (call, key, ask) =>
     isReadable(call)
       ? import('./offline/kept-answers.ts').then(({ askOrRead, whenAnsweredLate }) => {
-          whenAnsweredLate(() => void appRouter().revalidate());
-          return askOrRead(key, ask);
+          whenAnsweredLate(() => appRouter().revalidate());
+          return askOrRead(key, ask, call.path);
         })
-      : ask(),
+      : changing(call, ask),
 });
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();

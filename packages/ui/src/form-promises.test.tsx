@@ -22,7 +22,9 @@ test.each(kinds)(
 const type = (field: number): Step => ({ act: 'type', field });
 const colleague = (field: number): Step => ({ act: 'colleague', field });
 const press = (ending: Ending): Step => ({ act: 'press', ending });
-const [pass, refetch, reload, restore]: Step[] = (['pass', 'refetch', 'reload', 'restore'] as const).map((act) => ({ act }) as Step);
+const [pass, refetch, reload, restore, sessionEnd]: Step[] = (['pass', 'refetch', 'reload', 'restore', 'sessionEnd'] as const).map(
+  (act) => ({ act }) as Step,
+);
 
 /** The shortest acts that found each fault. */
 const examples: [string, Partial<FormCase>, Step[]][] = [
@@ -39,6 +41,7 @@ const examples: [string, Partial<FormCase>, Step[]][] = [
     { isNew: true, edits: 'nothing' },
     [type(0), press('lostAfterSaving'), pass!, pass!, type(0), press('comes'), pass!],
   ],
+  ['a session that ends during a save loses what was typed', {}, [type(0), press('comes'), type(1), sessionEnd!, pass!, restore!, pass!]],
   ['an older draft replaces the text typed a moment ago', {}, [type(1), reload!, type(1), restore!]],
   [
     'a draft on offer goes with the sending of another record',

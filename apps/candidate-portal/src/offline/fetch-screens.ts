@@ -2,7 +2,8 @@ import { words } from '../catalogues.ts';
 import { loadedFiles } from './loaded-files.ts';
 import { routes, wordsAtStart, wordsWhenSignedIn } from '../routes.ts';
 
-const readableScreens = [
+/** Screens that open with what was kept. */
+export const readableScreens = [
   '/home',
   '/vacancy',
   '/vacancy-applied',

@@ -3,7 +3,7 @@ import { NoAnswer } from '@psc/api-client/transport.ts';
 import { clearTokens, saveTokens } from '@psc/api-client/token-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askOrRead, whenAnsweredLate } from './kept-answers.ts';
-import { hasKept, isReadable } from './readable.ts';
+import { hasKept, isReadable, noteChange } from './readable.ts';
 
 /** In-memory Cache Storage: cache name, then address. */
 const kept = new Map<string, Map<string, Uint8Array>>();
@@ -71,6 +71,39 @@ test('on a line that is up and answers nothing, what was kept is read after four
   vi.useRealTimers();
   expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
   expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
+});
+
+test('a late answer of a screen that was left is not shown when it is opened again', async () => {
+  await askOrRead('dashboard/status', answer('"old"'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const left = vi.fn<() => void>();
+  whenAnsweredLate(left);
+  const line = Promise.withResolvers<Response>();
+  const read = askOrRead('dashboard/status', () => line.promise);
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(4000);
+  await read;
+  line.resolve(new Response('"late"'));
+  await vi.waitUntil(() => left.mock.calls.length > 0);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(await (await askOrRead('dashboard/status', answer('"now"'))).json()).toBe('now');
+});
+
+test('on a slow line what was kept before an own change is not shown in place of what was saved', async () => {
+  await askOrRead('profile/contact', answer('"old ward"'));
+  await askOrRead('vacancy/list', answer('"vacancies"'));
+  noteChange({ path: 'profile/contact/save', method: 'POST' });
+  expect(await (await askOrRead('vacancy/list', unreachable)).json()).toBe('vacancies');
+  await expect(askOrRead('profile/contact', unreachable)).rejects.toThrow('unreachable');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() + 10 });
+  const line = Promise.withResolvers<Response>();
+  const read = askOrRead('profile/contact', () => line.promise);
+  await vi.advanceTimersByTimeAsync(6000);
+  line.resolve(new Response('"new ward"'));
+  expect(await (await read).json()).toBe('new ward');
+  vi.useRealTimers();
+  expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new ward');
 });
 
 test('once one call was not answered, the others of the page are waited for half a second', async () => {

@@ -1,7 +1,7 @@
 import { isSignedIn } from '@psc/api-client/session.ts';
 import { onReset } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
-import { keyName } from './readable.ts';
+import { changesName, isChangedSince, keyName } from './readable.ts';
 import { isStale, showsFresh, showsKept } from './stale.ts';
 
 /** One cache per session, encrypted with a key that exists only in this tab and is dropped when the session ends. */
@@ -45,6 +45,7 @@ function readStored(): Stored | null {
 function removeStored(): void {
   try {
     sessionStorage.removeItem(keyName);
+    sessionStorage.removeItem(changesName);
   } catch {
     // Without storage nothing was kept.
   }
@@ -99,9 +100,9 @@ async function within<Done>(kept: Keeping, work: (cache: Cache) => Promise<Done>
   return running.finally(() => kept.running.delete(running));
 }
 
-async function keep(kept: Keeping, asked: string, answer: Response): Promise<void> {
+async function keep(kept: Keeping, asked: string, answer: Response, keptAt: string): Promise<void> {
   const headers = Object.fromEntries(keptHeaders.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [])));
-  const head = new TextEncoder().encode(JSON.stringify({ headers, keptAt: new Date().toISOString() }));
+  const head = new TextEncoder().encode(JSON.stringify({ headers, keptAt }));
   const plain = new Blob([new Uint32Array([head.byteLength]), head, await answer.arrayBuffer()]);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const hidden = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, kept.key, await plain.arrayBuffer());
@@ -129,42 +130,53 @@ const KEPT_AFTER_MS = 4000;
 /** Once one call of the page was not answered, the others need not be waited for as long. */
 const KEPT_AFTER_ANOTHER_MS = 500;
 
-/** Answers that came after their cached ones were shown; the next reading of the screen takes them. */
-const late = new Map<string, Response>();
+/** Answers that came after their cached ones were shown; the reading of the screen that follows takes them. */
+const late = new Map<string, { answer: Response; askedAt: string }>();
 let awaited = 0;
-let refresh: () => void = () => {};
+let refresh: () => void | Promise<void> = () => {};
 onReset(() => late.clear());
 
 /** Called once all late answers of a screen are there. */
-export function whenAnsweredLate(read: () => void): void {
+export function whenAnsweredLate(read: () => void | Promise<void>): void {
   refresh = read;
 }
 
-async function takeLate(asked: string, asking: Promise<Response>): Promise<void> {
+async function takeLate(asked: string, asking: Promise<Response>, askedAt: string): Promise<void> {
   awaited += 1;
   try {
     const answer = await asking;
-    if (isSignedIn()) late.set(asked, answer);
+    if (isSignedIn()) late.set(asked, { answer, askedAt });
   } finally {
     awaited -= 1;
-    if (awaited === 0 && late.size > 0) refresh();
+    if (awaited === 0 && late.size > 0) {
+      await refresh();
+      // Those of a screen that was left would be out of date when it is opened again.
+      if (awaited === 0) late.clear();
+    }
   }
 }
 
-/** Caches the answer. If the gateway gives none, returns the cached answer after a short wait and marks the screen with its age. */
-export async function askOrRead(asked: string, ask: () => Promise<Response>): Promise<Response> {
+/**
+ * Caches the answer. If the gateway gives none, returns the cached answer after a short wait and marks the screen with its age; but not one
+ * from before a change of the user's own, which would show the old values as if nothing had been saved.
+ *
+ * @param asked identifies the request
+ * @param path of its call
+ */
+export async function askOrRead(asked: string, ask: () => Promise<Response>, path: string = asked): Promise<Response> {
   if (!isSignedIn()) return ask();
   keeping ??= begin().catch(() => null);
   const kept = await keeping;
   const before = late.get(asked);
-  if (before) {
-    late.delete(asked);
+  late.delete(asked);
+  if (before && !isChangedSince(path, before.askedAt)) {
     showsFresh();
-    return before;
+    return before.answer;
   }
+  const askedAt = new Date().toISOString();
   // If storage is full, the answer is used without caching it.
   const asking = ask().then(async (answer) => {
-    if (kept && answer.ok) await keep(kept, asked, answer.clone()).catch(() => undefined);
+    if (kept && answer.ok) await keep(kept, asked, answer.clone(), askedAt).catch(() => undefined);
     return answer;
   });
   const first = await Promise.race([
@@ -177,9 +189,9 @@ export async function askOrRead(asked: string, ask: () => Promise<Response>): Pr
   }
   const mayRead = first === undefined || (first.error instanceof NoAnswer && first.error.reason !== 'aborted');
   const found = kept && mayRead ? await find(kept, asked).catch(() => null) : null;
-  if (!found) return asking;
+  if (!found || isChangedSince(path, found.keptAt)) return asking;
   showsKept(found.keptAt);
-  if (first === undefined) void takeLate(asked, asking).catch(() => undefined);
+  if (first === undefined) void takeLate(asked, asking, askedAt).catch(() => undefined);
   return found.answer;
 }
 

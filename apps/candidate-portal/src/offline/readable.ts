@@ -9,6 +9,7 @@ const readablePaths = [
   'admit-card/',
   'dashboard/',
   'notification/latest',
+  'notice/public',
   'master-data/',
   'vacancy/list',
   'vacancy/filter',
@@ -22,6 +23,35 @@ export function isReadable({ path, method }: Pick<AnyCall, 'path' | 'method'>): 
   return (method === 'GET' || readByPost.has(path)) && readablePaths.some((start) => path.startsWith(start));
 }
 
+const changesName = 'psc.offline.changes';
+
+function areaOf(path: string): string {
+  return path.split('/', 1)[0]!;
+}
+
+function changes(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(changesName) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Call when a change is sent and when it was answered: an answer that was asked for before may show what the change replaced. */
+export function noteChange({ path, method }: Pick<AnyCall, 'path' | 'method'>): void {
+  if (method === 'GET' || !hasKept()) return;
+  try {
+    sessionStorage.setItem(changesName, JSON.stringify({ ...changes(), [areaOf(path)]: new Date().toISOString() }));
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/** Whether the user has changed something in the area of this call since then, as far as this tab knows. */
+export function isChangedSince(path: string, instant: string): boolean {
+  return instant <= (changes()[areaOf(path)] ?? '');
+}
+
 const keyName = 'psc.offline.key';
 
 export function hasKept(): boolean {
@@ -32,4 +62,4 @@ export function hasKept(): boolean {
   }
 }
 
-export { keyName };
+export { changesName, keyName };

@@ -4,6 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   addFailedDecision,
+  forgetFailedDecision,
   forgetRetriedDecision,
   restoreFailedDecisions,
   retryDecision,
@@ -48,10 +49,31 @@ test('a decision that is opened again comes back after a reload until it was dec
   restoreFailedDecisions(OFFICER);
   expect(remarks()).toEqual(['800061 Too young']);
   retryDecision(notSaved(800_061));
-  forgetRetriedDecision();
+  forgetRetriedDecision(800_061);
   reload();
   restoreFailedDecisions(OFFICER);
   expect(remarks()).toEqual([]);
+});
+
+test('a decision that is opened again stays when another application is decided or fails meanwhile', () => {
+  addFailedDecision(notSaved(800_061));
+  retryDecision(notSaved(800_061));
+  addFailedDecision(notSaved(800_063));
+  forgetRetriedDecision(800_063);
+  reload();
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual(['800061 Too young', '800063 Too young']);
+});
+
+test('two tabs of an officer keep the decisions of both', () => {
+  addFailedDecision(notSaved(800_061));
+  reload();
+  addFailedDecision(notSaved(800_063));
+  forgetFailedDecision(notSaved(800_063));
+  addFailedDecision(notSaved(800_065));
+  reload();
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual(['800061 Too young', '800065 Too young']);
 });
 
 test('signing out leaves no decision on a shared computer', () => {

@@ -36,38 +36,52 @@ export function showWaiting(waiting: Decision | null): void {
 
 export function addFailedDecision(decision: FailedDecision): void {
   kept.setState({ notSaved: [...others(decision.body.applicationId), decision] });
-  keepOnDevice(decision.accountId);
+  keepOnDevice(decision);
 }
 
 /** For a decision that was saved after all. */
-export function forgetFailedDecision({ body, accountId }: Decision): void {
-  kept.setState({ notSaved: others(body.applicationId) });
-  keepOnDevice(accountId);
+export function forgetFailedDecision(decision: Decision): void {
+  kept.setState({ notSaved: others(decision.body.applicationId) });
+  takeOffDevice(decision);
 }
 
 /** Call after the application is decided again. */
-export function forgetRetriedDecision(): void {
+export function forgetRetriedDecision(applicationId: number): void {
   const { again } = kept.getState();
+  if (again?.body.applicationId !== applicationId) return;
   kept.setState({ again: null });
-  if (again) keepOnDevice(again.accountId);
+  takeOffDevice(again);
 }
 
 const DRAFT = 'scrutiny.notSaved';
 
-/** As a draft of the officer, so that a reload loses no remark and signing out leaves none. */
-function keepOnDevice(accountId: number | null): void {
+function onDevice(accountId: number): readonly FailedDecision[] {
+  const { own = [] } = (readDraft(String(accountId), DRAFT)?.values ?? {}) as { own?: FailedDecision[] };
+  return own;
+}
+
+/** Each decision by itself: another tab of the officer may have kept others. */
+function changeOnDevice({ body, accountId }: Decision, further: readonly FailedDecision[]): void {
   if (accountId === null) return;
-  const own = kept.getState().notSaved.filter((each) => each.accountId === accountId);
+  const own = [...onDevice(accountId).filter((each) => each.body.applicationId !== body.applicationId), ...further];
   if (own.length > 0) saveDraft(String(accountId), DRAFT, { values: { own } });
   else removeDraft(String(accountId), DRAFT);
 }
 
+/** As a draft of the officer, so that a reload loses no remark and signing out leaves none. */
+export function keepOnDevice(decision: FailedDecision): void {
+  changeOnDevice(decision, [decision]);
+}
+
+export function takeOffDevice(decision: Decision): void {
+  changeOnDevice(decision, []);
+}
+
 /** Takes back after a reload the decisions of this officer that could not be saved. */
 export function restoreFailedDecisions(accountId: number): void {
-  const { own = [] } = (readDraft(String(accountId), DRAFT)?.values ?? {}) as { own?: FailedDecision[] };
   const { notSaved, again } = kept.getState();
   const known = new Set([...notSaved, ...(again ? [again] : [])].map(({ body }) => body.applicationId));
-  const further = own.filter(({ body }) => !known.has(body.applicationId));
+  const further = onDevice(accountId).filter(({ body }) => !known.has(body.applicationId));
   if (further.length > 0) kept.setState({ notSaved: [...notSaved, ...further] });
 }
 

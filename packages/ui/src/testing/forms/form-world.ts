@@ -31,6 +31,8 @@ export class FormWorld {
   readonly first: Values;
   row: Row;
   shown: Row;
+  /** Who is signed in. */
+  user = person;
   /** How the next saves end. */
   ending: Ending = 'comes';
   readonly fields = new Map<string, Field>();
@@ -79,6 +81,8 @@ export class FormWorld {
     const on = this.fields.get(field.path);
     if (!on || on.isLocked) return;
     const value = this.newValue(field);
+    // Choosing what is shown already changes nothing.
+    if (isSame(value, on.value)) return;
     this.typed.set(field.path, { value, seen: this.shown.version ?? 0 });
     on.setValue(value);
   }

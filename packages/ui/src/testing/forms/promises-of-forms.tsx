@@ -6,7 +6,7 @@ import { readPart } from '@psc/i18n/node/catalogues.ts';
 import { expect } from 'vitest';
 import { Providers } from '../../application/providers.tsx';
 import { hasUnsaved } from '../../unsaved.ts';
-import { FormWorld, type Ending, type FormCase } from './form-world.ts';
+import { FormWorld, person, type Ending, type FormCase } from './form-world.ts';
 import { TestedForm } from './tested-form.tsx';
 
 const endings: Ending[] = ['comes', 'comes', 'lostAfterSaving', 'lostBefore', 'twice', 'never'];
@@ -20,6 +20,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('refetch' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('restore' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('sessionEnd' as const) }) },
 );
 export type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -37,10 +38,27 @@ async function decide(world: FormWorld, name: string): Promise<void> {
   await click(button);
 }
 
-async function reload(world: FormWorld): Promise<void> {
+function leave(world: FormWorld): void {
   const isSending = screen.getByRole('button', { name: 'Save' }).getAttribute('data-loading') === 'true';
   if (!world.form.hasDraft && !hasUnsaved() && !isSending) world.refuseLoss();
   cleanup();
+  world.reload();
+}
+
+function reload(world: FormWorld): void {
+  leave(world);
+  open(world);
+}
+
+/** The session ends under the form, someone else signs in and out on this device, and the user comes back. */
+async function endSession(world: FormWorld): Promise<void> {
+  leave(world);
+  world.user = person + 1;
+  open(world);
+  await settle();
+  if (offer()) throw new Error('What was typed is offered to someone else');
+  cleanup();
+  world.user = person;
   world.reload();
   open(world);
 }
@@ -57,7 +75,8 @@ async function take(world: FormWorld, scheduler: Scheduler, each: Step): Promise
   if (each.act === 'refetch') world.refetch();
   if (each.act === 'decide') await decide(world, each.button);
   if (each.act === 'restore') await click(offer());
-  if (each.act === 'reload') await reload(world);
+  if (each.act === 'reload') reload(world);
+  if (each.act === 'sessionEnd') await endSession(world);
   await settle();
 }
 

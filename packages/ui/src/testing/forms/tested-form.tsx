@@ -4,7 +4,7 @@ import { DraftForm, UNVERSIONED } from '../../draft-form.tsx';
 import { FormNotesContext } from '../../fields/use-field.ts';
 import { snapshotOf } from '../../merged-values.ts';
 import type { StandardSchema } from '../../standard-schema.ts';
-import { person, type FormWorld, type Sent } from './form-world.ts';
+import type { FormWorld, Sent } from './form-world.ts';
 
 function Field({ world, path }: { world: FormWorld; path: string }) {
   const { field } = useController({ name: path });
@@ -48,7 +48,7 @@ export function TestedForm({ world }: { world: FormWorld }) {
       {...(form.edits === 'nothing'
         ? { defaultValues: world.first, ...(draft === null ? {} : { draftKey: draft }) }
         : { record: { draft, version, values: row.values } })}
-      person={person}
+      person={world.user}
       submitLabel="Save"
       onSubmit={(sent) => world.send(sent, row.version)}
     >

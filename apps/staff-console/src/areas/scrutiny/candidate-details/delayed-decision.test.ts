@@ -4,6 +4,7 @@ import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { mockCall, refused, testBase } from '@psc/api-client/testing/mock-call.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { wipeDrafts } from '@psc/ui/drafts.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { whoIsSignedIn } from '../../../shell/session.ts';
@@ -61,6 +62,38 @@ test('a decision that the page did not wait for is there after a reload with its
   await vi.waitFor(() => expect(onCall).toHaveBeenCalledOnce());
   expect(keptAfterReload()).toEqual([['Too young', null]]);
   resolve(saved);
+});
+
+test('a decision whose answer does not come is there after a reload with its remark, as one that may have been saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof saved>();
+  const onCall = vi.fn(() => promise);
+  server.use(mockCall(calls.setApplicationStatus, onCall));
+  const { result } = renderHook(useDelayedDecision);
+  // The test before this one may still hear of its own decision.
+  const other = { ...decision, body: { ...decision.body, applicationId: 800_063, remark: 'No degree' } };
+  act(() => result.current.hold(other));
+  void result.current.flush();
+  await vi.waitFor(() => expect(onCall).toHaveBeenCalledOnce());
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(keptAfterReload()).toContainEqual(['No degree', null]);
+  resolve(saved);
+  await vi.waitFor(() => expect(keptAfterReload()).not.toContainEqual(['No degree', null]));
+});
+
+test('a decision that fails after the officer has signed out stays neither on the screen nor on the device', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refused>>();
+  const onCall = vi.fn(() => promise);
+  server.use(mockCall(calls.setApplicationStatus, onCall));
+  const { result } = renderHook(useDelayedDecision);
+  act(() => result.current.hold(decision));
+  const ended = result.current.flush();
+  await vi.waitFor(() => expect(onCall).toHaveBeenCalledOnce());
+  wipeDrafts(String(OFFICER));
+  resetAllStores();
+  resolve(refused('The session is over.'));
+  expect(await ended).toBe(false);
+  expect(renderHook(useFailedDecisions).result.current).toEqual([]);
+  expect(keptAfterReload()).toEqual([]);
 });
 
 test('a decision that is saved while the page goes is not brought back', async () => {

@@ -2,9 +2,18 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { send } from '@psc/api-client/send.ts';
 import { beforeLogOut } from '@psc/api-client/session.ts';
+import { wipeCount } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { recountWaiting } from '../../../shell/session.ts';
-import { addFailedDecision, forgetFailedDecision, forgetRetriedDecision, showWaiting, type Decision } from '../failed-decisions.ts';
+import {
+  addFailedDecision,
+  forgetFailedDecision,
+  forgetRetriedDecision,
+  keepOnDevice,
+  showWaiting,
+  takeOffDevice,
+  type Decision,
+} from '../failed-decisions.ts';
 
 /** How long a decision can be undone before it is sent. */
 const UNDO_MS = 6_000;
@@ -43,11 +52,17 @@ export function useDelayedDecision(): DelayedDecision {
     async (options) => {
       const decision = undo();
       if (!decision) return true;
-      // The page may be gone before the answer comes.
-      if (options?.keepalive) addFailedDecision({ ...decision, message: null });
+      const unknown = { ...decision, message: null };
+      // The page may be gone before the answer comes, and one that is reloaded meanwhile knows the decision from the device.
+      if (options?.keepalive) addFailedDecision(unknown);
+      else keepOnDevice(unknown);
+      const wipes = wipeCount();
       const outcome = await send(calls.setApplicationStatus, { body: decision.body }, { quiet: true, ...options });
+      // The officer has signed out, which leaves nothing on the device.
+      if (wipes !== wipeCount()) return outcome.ok;
       if (outcome.ok) {
         if (options?.keepalive) forgetFailedDecision(decision);
+        else takeOffDevice(decision);
         showToast('success', outcome.message);
       } else addFailedDecision({ ...decision, message: outcome.message });
       recountWaiting();
@@ -63,7 +78,7 @@ export function useDelayedDecision(): DelayedDecision {
   const hold = useCallback(
     (decision: Decision) => {
       void flush();
-      forgetRetriedDecision();
+      forgetRetriedDecision(decision.body.applicationId);
       held.current = { decision, timer: setTimeout(() => void flush(), UNDO_MS) };
       showWaiting(decision);
       window.addEventListener('beforeunload', warn);

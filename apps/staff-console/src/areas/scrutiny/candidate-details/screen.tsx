@@ -71,8 +71,8 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
   const onAhead = useCallback((next: ScrutinyCase) => startTransition(() => setAhead(next)), []);
   const saved = again !== null && isSaved(again, scrutinyCase);
   useEffect(() => {
-    if (saved) forgetRetriedDecision();
-  }, [saved]);
+    if (saved) forgetRetriedDecision(scrutinyCase.applicationId);
+  }, [saved, scrutinyCase.applicationId]);
   const drawn = ahead?.applicationId === scrutinyCase.nextApplicationId ? [scrutinyCase, ahead] : [scrutinyCase];
   return drawn.map((each) => (
     <Activity key={each.applicationId} mode={each === scrutinyCase ? 'visible' : 'hidden'}>
@@ -149,7 +149,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
           }}
           onDecided={async (next) => {
             await held.flush();
-            forgetRetriedDecision();
+            forgetRetriedDecision(scrutinyCase.applicationId);
             // After a pending application the next one opens; after a decided one the list does.
             await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
           }}

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { expect, test } from 'vitest';
+import { readDraft, saveDraft } from '@psc/ui/drafts.ts';
+import { expect, test, vi } from 'vitest';
+import { showsKept } from '../../../../offline/stale.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
 import { useOpenForm } from '../testing/open-form.ts';
@@ -10,6 +12,9 @@ const form = '/vacancy/20001/10000001/7200031/400071';
 const page = '/vacancy/20001/10000001/7200031/all';
 
 useOpenForm();
+
+const OWNER = '300007';
+const DRAFT = 'vacancy-apply.20001';
 
 const elsewhere = (savedAt: string) =>
   mockCall(applicationDraft.get, () => ({ categoryIds: [400_071], answers: { facultyId: '3500002' }, version: 4, savedAt }));
@@ -22,6 +27,24 @@ test('what was started on another device is offered here, and the page of the va
   await user.click(link);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /I agree to the terms/, hidden: true })).not.toBeChecked());
+});
+
+test('an answer that only this device has stays when the account has a newer draft of another device', async () => {
+  const here = { values: { voucherNumber: '4711' }, choices: { categoryIds: [400_071] } };
+  saveDraft(OWNER, DRAFT, here, new Date(Date.now() - 60_000));
+  server.use(elsewhere(new Date().toISOString()));
+  await renderApp(page);
+  await screen.findByRole('link', { name: 'Continue the application' });
+  expect(readDraft(OWNER, DRAFT)?.values).toEqual({ voucherNumber: '4711', facultyId: '3500002' });
+});
+
+test('on a line that answers nothing the page does not wait for the draft of the account', async () => {
+  const asked = vi.fn(() => null);
+  server.use(mockCall(applicationDraft.get, asked));
+  showsKept('2026-11-29T08:00:00.000Z');
+  await renderApp(page);
+  await screen.findAllByRole('heading', { level: 1 });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('what is typed goes to the account without the declaration, and the person reads what it takes the place of', async () => {

@@ -15,8 +15,8 @@ export function sawVersion(advtCode: number, version: number): void {
 }
 
 /**
- * Copies a newer draft from the account, typed on another device, to this one; the form then offers it like any draft. If the call fails,
- * the local draft is offered.
+ * Copies a newer draft from the account, typed on another device, to this one; the form then offers it like any draft. Answers that only
+ * this device has stay in it, because another device may have replaced them in the account. If the call fails, the local draft is offered.
  */
 export async function fetchAccountDraft(person: number, advtCode: number, signal: AbortSignal): Promise<void> {
   const outcome = await send(applicationDraft.get, { params: { advtCode } }, { quiet: true, signal });
@@ -26,7 +26,7 @@ export async function fetchAccountDraft(person: number, advtCode: number, signal
   const owner = String(person);
   const here = readDraft(owner, draftKeyOf(advtCode));
   if (here && Date.parse(here.savedAt) >= Date.parse(savedAt)) return;
-  saveDraft(owner, draftKeyOf(advtCode), { values: answers, choices: { categoryIds } }, new Date(savedAt));
+  saveDraft(owner, draftKeyOf(advtCode), { values: { ...here?.values, ...answers }, choices: { categoryIds } }, new Date(savedAt));
 }
 
 /** Deletes the draft from the account once the candidate has discarded it on this device. */

@@ -6,6 +6,7 @@ import type { Agreement, VacancyDetail } from '@psc/api-client/areas/application
 import { CallError } from '@psc/api-client/outcome.ts';
 import { read, send } from '@psc/api-client/send.ts';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { isStale } from '../../../../offline/stale.ts';
 import { whoIsSignedIn } from '../../../../shell/session.ts';
 import { categoryIdsFrom, vacancyPath } from '../shared/paths.ts';
 import { fetchAccountDraft } from './account-draft.ts';
@@ -28,7 +29,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<OfferedVacancy | NotOffered> {
   const advtCode = Number(params.id);
   const [detail, who] = await Promise.all([detailOf(advtCode, request), whoIsSignedIn()]);
-  if (who && typeof detail !== 'string' && detail.vacancy.acceptsApplications && detail.vacancy.applicationId === null)
+  // On a line that answers nothing, the draft of this device is offered at once.
+  if (who && typeof detail !== 'string' && detail.vacancy.acceptsApplications && detail.vacancy.applicationId === null && !isStale())
     await fetchAccountDraft(who.accountId, advtCode, request.signal);
   if (typeof detail === 'string') return { closed: detail };
   const masterId = who?.masterId ?? 0;

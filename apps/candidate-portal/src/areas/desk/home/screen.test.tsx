@@ -128,7 +128,7 @@ test('puts the vacancy whose fee of today ends first on top', async () => {
 test('leaves out what asks for another qualification, and says of the others that the candidate is eligible', async () => {
   answer({ nextStep: { step: 'wait' } });
   const open = [{ advtNumber: '1/083-84', heading: 'open', quotaCode: 'open', quota: { en: 'Open', ne: 'खुला' }, seats: 3 }];
-  const rule = { rule: 'qualification' as const, word: 'eligibility.qualification.tooLow', values: {} };
+  const rule = { rule: 'qualification' as const, barrier: false, word: 'eligibility.qualification.tooLow', values: {} };
   server.use(
     mockCall(dashboard.vacancyList, () => [
       { ...vacancy(20_003, 'Law Officer'), categories: open },

@@ -5,7 +5,7 @@ import { NAME_MAXIMUM_LENGTH } from '@psc/validation/limits.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 /** The part before the @, with the signs of a user name only. An address is one person's, so the name is rarely taken. */
-export function usernameFrom(email: string): string {
+function usernameFrom(email: string): string {
   const [name = '', host = ''] = email.trim().split('@');
   if (host === '') return '';
   return name

@@ -185,6 +185,7 @@ test('what was started at a cyber café is found at home, and nothing of the per
   await main(there).getByRole('button', { name: 'Apply', exact: true }).click();
   await field(there, 'minimumQualificationAnswer').first().check();
   await expect(there.getByText('Draft kept in your account')).toBeVisible();
+  await expect(there.getByText('Draft saved on this device')).toHaveCount(0);
   await there.getByRole('button', { name: 'My account' }).click();
   await there.getByText('Sign out').click();
   await expect(there).toHaveURL(/\/login/);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Document } from './documents.ts';
-import { choose, chooseFile, chooseOption, field, type OptionChoice } from './fields.ts';
+import { choose, chooseFile, chooseOption, field, isInSight, type OptionChoice } from './fields.ts';
 
 /**
- * Counts a candidate's taps on a phone: two for a choice in a list, two for a file (button and file), and three if the picture is framed.
+ * Counts a candidate's taps on a phone: one for a chip, two for a choice in a list, two for a file (button and file), and three if the picture is framed.
  * Typing is not counted, but the tap on its field is.
  */
 export function countedTaps() {
@@ -14,12 +14,17 @@ export function countedTaps() {
       await target.click();
     },
     choose: async (control: Locator, option: OptionChoice) => {
-      taps += 2;
+      taps += (await isInSight(control)) ? 1 : 2;
       await chooseOption(control, option);
     },
     type: async (control: Locator, text: string) => {
       taps += 1;
       await control.fill(text);
+    },
+    /** No tap: the focus is there already. */
+    typeAtOnce: async (control: Locator, text: string) => {
+      await expect(control).toBeFocused();
+      await control.page().keyboard.insertText(text);
     },
     radio: async (page: Page, name: string, value: string) => {
       taps += 1;

@@ -19,8 +19,20 @@ export async function typeText(page: Page, values: Record<string, string>): Prom
 /** An option by index (the first is 1), by value or by text. */
 export type OptionChoice = number | { value: string } | { text: string | RegExp };
 
-/** Chooses an option of a native select or of a searchable list; long lists and all lists of the console are searchable. */
+/** Whether the answers are shown as chips; a choice among them is one tap. */
+export async function isInSight(control: Locator): Promise<boolean> {
+  return (await control.getAttribute('type')) === 'radio';
+}
+
+/** Chooses an option of a native select, of a searchable list or among chips; long lists and all lists of the console are searchable. */
 export async function chooseOption(control: Locator, wanted: OptionChoice): Promise<void> {
+  if (await isInSight(control)) {
+    const group = control.page().locator('fieldset').filter({ has: control }).last();
+    const chips =
+      typeof wanted === 'object' && 'text' in wanted ? group.getByRole('radio', { name: wanted.text }) : group.getByRole('radio');
+    await optionOf(chips, typeof wanted === 'object' && 'text' in wanted ? 1 : wanted).check();
+    return;
+  }
   const isInOpenList = await isSearched(control);
   if (isInOpenList) await control.click();
   const options = isInOpenList ? control.page().locator('[role=option]') : control.locator('option:not([value=""])');

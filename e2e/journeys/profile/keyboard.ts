@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
-import { field, isSearched } from '../../support/fields.ts';
+import { field, isInSight, isSearched } from '../../support/fields.ts';
 import type { Answer } from './answers.ts';
 
 const mostTabs = 120;
@@ -39,6 +39,7 @@ async function answerFocused(page: Page, control: Locator, answer: Answer): Prom
       await keyboard.insertText(answer.text);
       return;
     case 'list':
+      if (await isInSight(control)) return chooseRadioAt(page, answer.place);
       if (await isSearched(control)) return chooseInSearchedList(page, answer.place);
       for (let step = 0; step < answer.place; step += 1) await keyboard.press('ArrowDown');
       return;
@@ -72,6 +73,12 @@ async function chooseInSearchedList(page: Page, place: number): Promise<void> {
   expect(await isMarked()).toBe(true);
   await page.keyboard.press('Enter');
   await expect(options).toHaveCount(0);
+}
+
+async function chooseRadioAt(page: Page, place: number): Promise<void> {
+  await page.keyboard.press('Space');
+  for (let step = 1; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('input[type=radio]:focus')).toBeChecked();
 }
 
 /** The first radio button has the focus; arrow keys move to the others. */

@@ -77,6 +77,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = So
   actions?: ReactNode;
   /** Hides the submit button: the screen has its own `type="submit"` button inside the form or elsewhere with `form={id}`. */
   hideSubmit?: boolean;
+  /** The screen says itself that the draft is kept, in a better place than this device. */
+  isKeptElsewhere?: boolean;
   id?: string;
   submitKind?: 'primary' | 'danger';
   /** Shown after an unanswered submit: the next step in case it was saved and a retry is refused. */
@@ -101,6 +103,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   disabled = false,
   actions,
   hideSubmit,
+  isKeptElsewhere = false,
   id,
   submitKind = 'primary',
   ifUnanswered,
@@ -320,7 +323,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             )}
             {draftKey && (
               <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
-                {draft.state === 'saved' && t`Draft saved on this device`}
+                {draft.state === 'saved' && !isKeptElsewhere && t`Draft saved on this device`}
                 {draft.state === 'notSaved' &&
                   t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
               </Text>

@@ -32,7 +32,7 @@ export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, 
         onSubmit={onChange}
         ifUnanswered={<MayBeChanged />}
       >
-        <NewPasswordFields />
+        <NewPasswordFields onArrival />
       </DraftForm>
     </Box>
   );

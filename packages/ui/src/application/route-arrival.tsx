@@ -7,8 +7,8 @@ import { useTitleOfScreen } from './own-title.ts';
 import type { ScreenHandle } from './screen-routes.tsx';
 
 /**
- * Announces a new screen to the browser and to screen readers: sets the title and moves the focus to the heading. The first screen keeps
- * the focus where the browser put it.
+ * Announces a new screen to the browser and to screen readers: sets the title and moves the focus to the heading, or to the one field
+ * that a screen marks with `data-arrival` because its user has come to fill it in. The first screen keeps the focus where the browser put it.
  */
 export function RouteArrival({ siteName }: { siteName: string }) {
   const matches = useMatches();
@@ -28,6 +28,8 @@ export function RouteArrival({ siteName }: { siteName: string }) {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
+    const field = document.querySelector<HTMLElement>('main [data-arrival]');
+    if (field) return field.focus({ preventScroll: true });
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return;
     heading.tabIndex = -1;

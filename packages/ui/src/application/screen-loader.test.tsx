@@ -84,6 +84,15 @@ describe('a link to another screen', () => {
     expect(screen.getByRole('heading', { name: 'Here' })).toBeInTheDocument();
   });
 
+  test('explains itself after eight seconds of a line that answers nothing', async () => {
+    await press('In the menu');
+    await pass(7_999);
+    expect(screen.queryByText(/^The connection is slow/)).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent(/^The connection is slow. We are still trying/);
+    expect(screen.getAllByText(/^The connection is slow/)).toHaveLength(2);
+  });
+
   test('takes bar, mark and loader away when the screen is there', async () => {
     await press('In the menu');
     await pass(500);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Loader, Stack, VisuallyHidden } from '@mantine/core';
+import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigation } from 'react-router';
@@ -12,6 +12,8 @@ const ScreenProgress = lazyPiece(() => import('./screen-progress.tsx').then((mod
 
 /** A quick answer shows no loader: a flickering page feels slower than one that waits. */
 const patienceMs = 400;
+/** On a line that answers nothing, the wait may last minutes. */
+const explainedAfterMs = 8_000;
 
 /**
  * While another screen loads: shows a bar at the top and marks the pressed link at once, then after a delay a loader over the screen. The
@@ -22,13 +24,16 @@ export function ScreenLoader() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const isLoading = navigation.state === 'loading';
-  const isShown = useLasting(isLoading && navigation.location.pathname !== pathname);
+  const isAwaited = isLoading && navigation.location.pathname !== pathname;
+  const isShown = useLasting(isAwaited, patienceMs);
+  const isLong = useLasting(isAwaited, explainedAfterMs);
+  const words = isLong ? t`The connection is slow. We are still trying; you can also open another page.` : t`Please wait…`;
   useMarkedLink(navigation.location);
 
   return (
     <>
       <ScreenProgress isLoading={isLoading} />
-      <VisuallyHidden role="status">{isShown && t`Please wait…`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown && words}</VisuallyHidden>
       {isShown && (
         // Below the app's frame and in the middle of the viewport, at any scroll position.
         <Stack
@@ -42,23 +47,28 @@ export function ScreenLoader() {
         >
           <Emblem size={72} />
           <Loader />
+          {isLong && (
+            <Text maw="20rem" px="md" ta="center">
+              {words}
+            </Text>
+          )}
         </Stack>
       )}
     </>
   );
 }
 
-/** Whether a state has lasted longer than people notice. */
-function useLasting(isSo: boolean): boolean {
+/** Whether a state has lasted longer than so many milliseconds. */
+function useLasting(isSo: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), patienceMs);
+    const timer = setTimeout(() => setLasts(true), ms);
     return () => {
       clearTimeout(timer);
       setLasts(false);
     };
-  }, [isSo]);
+  }, [isSo, ms]);
   return isSo && lasts;
 }
 

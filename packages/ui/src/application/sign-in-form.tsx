@@ -12,6 +12,8 @@ type Credentials = { username: string; password: string };
 type SignInFormProps = {
   /** Known already, but can be changed. */
   username?: string;
+  /** The focus moves to the password when the form appears. */
+  onArrival?: boolean;
   /** Loads the rules and their library while the user fills in the form, which does not need them to appear. */
   schema: () => Promise<StandardSchema<Credentials>>;
   /** @returns nothing when signed in; otherwise the errors, or `unanswered` if no answer came. */
@@ -35,12 +37,16 @@ const none = new Map<never, never>();
  * The first form that everyone sees. It is not a `DraftForm`: it has no draft to keep, and on the last day of an advertisement every user
  * who signs in would load the 17 kB of that form.
  */
-export function SignInForm({ username = '', schema, onSubmit }: SignInFormProps) {
+export function SignInForm({ username = '', onArrival = false, schema, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
   const [credentials, setCredentials] = useState<Credentials>({ username, password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [inProgress, setInProgress] = useState(false);
+
+  useEffect(() => {
+    if (onArrival) document.getElementById('password')?.focus({ preventScroll: true });
+  }, [onArrival]);
 
   useEffect(() => void schema().catch(() => undefined), [schema]);
 

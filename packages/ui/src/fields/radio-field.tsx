@@ -13,6 +13,10 @@ type RadioFieldProps = FieldProps & {
   inline?: boolean;
   /** Asked before a new choice is accepted; if the answer is no, the earlier choice stays. */
   confirmChoice?: (value: string) => boolean | Promise<boolean>;
+  /** Called only when the user changes the value. */
+  onChoose?: ((value: string) => void) | undefined;
+  /** Shown after the last chip. */
+  after?: ReactNode;
 };
 
 /** The native radio covers the chip, unseen: a touch anywhere chooses it. */
@@ -25,12 +29,14 @@ const chipStyles = {
 } as const;
 
 /** One of a few options, all visible. The value is text. */
-export function RadioField({ options, inline, confirmChoice, ...field }: RadioFieldProps) {
+export function RadioField({ options, inline, confirmChoice, onChoose, after, ...field }: RadioFieldProps) {
   const { value, setValue, error, control } = useField(field);
   useShownChoices(field.name, options);
   const { id, ref, 'aria-describedby': _describedBy, 'aria-required': _required, ...shared } = control;
   const choose = async (chosen: string) => {
-    if (!confirmChoice || (await confirmChoice(chosen))) setValue(chosen);
+    if (confirmChoice && !(await confirmChoice(chosen))) return;
+    setValue(chosen);
+    onChoose?.(chosen);
   };
   const isChosen = (option: RadioOption) => asText(value) === String(option.value);
   const chip = (option: RadioOption) => ({
@@ -59,6 +65,7 @@ export function RadioField({ options, inline, confirmChoice, ...field }: RadioFi
       {inline ? (
         <Group gap="xs" align="stretch">
           {choices}
+          {after}
         </Group>
       ) : (
         <Stack gap={0}>{choices}</Stack>

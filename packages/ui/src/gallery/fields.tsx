@@ -1,6 +1,7 @@
 import { DraftForm } from '../draft-form.tsx';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { CheckboxGroupField } from '../fields/checkbox-group-field.tsx';
+import { CommonChoiceField } from '../fields/common-choice-field.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { DeadlineField } from '../fields/deadline-field.tsx';
 import { FileField } from '../fields/file-field.tsx';
@@ -26,6 +27,7 @@ const names = [
   'service',
   'district',
   'gender',
+  'home',
   'remark',
   'day',
   'until',
@@ -73,6 +75,7 @@ function Form({ disabled = false }: { disabled?: boolean }) {
       <SelectField name="service" label={sample('Service', 'सेवा')} options={services()} required />
       <SelectField name="district" label={sample('District', 'जिल्ला')} options={districts()} />
       <RadioField name="gender" label={sample('Service', 'सेवा')} options={services()} inline />
+      <CommonChoiceField name="home" label={sample('District', 'जिल्ला')} options={districts()} inSight={5} />
       <CheckboxGroupField name="groups" label={sample('Services', 'सेवाहरू')} options={services()} />
       <TextareaField name="remark" label={sample('Remark', 'कैफियत')} />
       <DateField name="day" label={sample('Date of birth', 'जन्म मिति')} />

@@ -4,7 +4,7 @@ export const routes: AppRoute[] = [
   {
     path: '/home',
     stage: 'candidate',
-    words: ['application-state'],
+    words: ['application-state', 'announced-vacancy'],
     loader: () => import('./home/loader.ts'),
     screen: () => import('./home/screen.tsx'),
   },

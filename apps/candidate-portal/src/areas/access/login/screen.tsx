@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
-import { logIn } from '@psc/api-client/session.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
-import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
-import { placeToReturn } from '@psc/ui/application/return-to.ts';
 import { SessionEndedNote } from '@psc/ui/application/session-ended-note.tsx';
-import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
-import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
+import { SignIn } from '../sign-in.tsx';
 import { PaymentReturnNote } from './payment-return-note.tsx';
 import type { loader } from './loader.ts';
 import classes from './login.module.css';
 
-const fetchRules = () => fetchPatiently(() => import('@psc/validation/areas/access/forms/login.ts')).then((module) => module.LoginForm);
 // Few people need it, and its form is larger than the rest of the screen.
 const PasswordDialog = lazyPiece(() => import('./password-dialog.tsx').then((module) => module.PasswordDialog));
 
 export default function LoginScreen() {
   const { vacancies, notices } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   // A candidate who has just registered need not type it again.
   const { username = '' } = (useLocation().state ?? {}) as { username?: string };
@@ -35,15 +30,7 @@ export default function LoginScreen() {
           </Title>
           <PaymentReturnNote search={search} />
           <SessionEndedNote />
-          <SignInForm
-            schema={fetchRules}
-            username={username}
-            onSubmit={async (credentials) => {
-              const outcome = await logIn(credentials);
-              if (!outcome.ok) return refusal(outcome);
-              await navigate(placeToReturn(search, '/home'), { replace: true });
-            }}
-          />
+          <SignIn username={username} onArrival={username !== ''} />
           <Group justify="space-between" gap="0 16px" mt={4}>
             <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
               <Trans>Forgot password?</Trans>

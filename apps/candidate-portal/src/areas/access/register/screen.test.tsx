@@ -186,13 +186,36 @@ test('a middle name is asked for until it is ticked that there is none, which ta
   expect(middleName).toHaveValue('');
 });
 
-test('after registration the sign-in page has the user name already', async () => {
-  server.use(mockCall(session.register, () => null));
+test('after registration the same page signs in with the temporary password, and the focus waits at it', async () => {
+  let credentials: unknown;
+  server.use(
+    mockCall(session.register, () => null),
+    mockCall(session.login, ({ body }) => {
+      credentials = body;
+      return refused('The user name or the password is wrong.', { errors: [] });
+    }),
+  );
   const { user } = await renderApp('/register');
   await fillIn(user);
   await submit(user);
-  await user.click(await screen.findByRole('link', { name: /with the temporary password/ }));
-  expect(await screen.findByLabelText(/^User name/)).toHaveValue('sita');
+  await screen.findByText(done);
+  expect(screen.getByLabelText(/^User name/)).toHaveValue('sita');
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+  await user.keyboard('Bhojpur2083');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('The user name or the password is wrong.')).toBeVisible();
+  expect(credentials).toMatchObject({ username: 'sita', password: 'Bhojpur2083' });
+});
+
+test('proposes a user name from the e-mail address until the person writes another', async () => {
+  const { user } = await renderApp('/register');
+  await user.type(await screen.findByLabelText(/^E-mail/), '.maya.tamang+psc@example.test');
+  const username = screen.getByLabelText(/^User name/);
+  expect(username).toHaveValue('maya-tamang-psc');
+  await user.clear(username);
+  await user.type(username, 'maya');
+  await user.type(screen.getByLabelText(/^E-mail/), '.np');
+  expect(username).toHaveValue('maya');
 });
 
 test('says who sees which details and why before they are sent', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Title } from '@mantine/core';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -15,9 +16,11 @@ import { consentVersions } from '@psc/validation/areas/access/consent.ts';
 import { RegistrationForm } from '@psc/validation/areas/access/forms/registration.ts';
 import { Link, useLoaderData } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
+import { SignIn } from '../sign-in.tsx';
 import { Consent } from './consent.tsx';
 import { GenderField } from './gender-field.tsx';
 import { MiddleNameFields } from './middle-name-fields.tsx';
+import { UsernameField } from './username-field.tsx';
 import type { loader } from './loader.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import classes from './register.module.css';
@@ -73,7 +76,6 @@ export default function RegisterScreen() {
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
           <MiddleNameFields />
           <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" required />
-          <TextField name="username" label={t`User name`} autoComplete="username" required />
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
           <TextField
@@ -84,6 +86,7 @@ export default function RegisterScreen() {
             autoComplete="email"
             required
           />
+          <UsernameField />
           <TextField name="phoneNumber" label={t`Mobile number`} type="tel" autoComplete="tel-national" required />
           <TextField name="nationalId" label={t`National identity number`} digits outOfDraft required />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits outOfDraft required />
@@ -122,11 +125,12 @@ function Registered({ email, username }: { email: string; username: string }) {
           <Trans>Wrong e-mail address?</Trans>
         </Link>
       </p>
-      <p>
-        <Link to="/login" state={{ username }}>
+      <Paper withBorder maw="28rem" px="md" pt="sm" pb="xs">
+        <Title order={2} fz="1.0625rem" mb={4}>
           <Trans>Sign in with the temporary password</Trans>
-        </Link>
-      </p>
+        </Title>
+        <SignIn username={username} onArrival />
+      </Paper>
     </div>
   );
 }

@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import * as vacancyCalls from '@psc/api-client/areas/application/vacancy.ts';
 import type { OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { formatNumber } from '@psc/i18n/numbers.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
-import { DeadlineText } from '@psc/ui/deadline-text.tsx';
-import { MoneyText } from '@psc/ui/money-text.tsx';
-import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { StandingBadge } from '@psc/ui/announced-vacancy/standing-badge.tsx';
+import { VacancyRow, VacancyRows } from '@psc/ui/announced-vacancy/vacancy-row.tsx';
+import { standingOf } from '@psc/validation/areas/application/standing.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
-import { Link } from 'react-router';
 import { Part } from './part.tsx';
-import { Card, Cards } from '../../../shell/cards.tsx';
 
 const MOST_SHOWN = 3;
+/** On a bad line the rows are shown without their verdicts after this time. */
+const PATIENCE_MS = 3_000;
 
 /** Last instant at which today's fee applies. */
 function nextDeadline(vacancy: OpenVacancy): string {
@@ -31,8 +31,7 @@ export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps
   const open = (vacancies ?? [])
     .filter(({ advtCode }) => !appliedTo.includes(advtCode))
     .filter((vacancy) => !isOver(new Date(nextDeadline(vacancy)), new Date(now)))
-    .sort((a, b) => nextDeadline(a).localeCompare(nextDeadline(b)))
-    .slice(0, MOST_SHOWN);
+    .sort((a, b) => nextDeadline(a).localeCompare(nextDeadline(b)));
   return (
     <Part title={t`Closing soon`} more={{ to: '/vacancy', label: t`All vacancies` }}>
       {vacancies === null ? (
@@ -44,42 +43,48 @@ export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps
           <Trans>No other vacancies are open now. New ones will appear here when they are published.</Trans>
         </Text>
       ) : (
-        <Cards columns>
-          {open.map((vacancy) => (
-            <VacancyCard key={vacancy.advtCode} vacancy={vacancy} masterId={masterId} />
-          ))}
-        </Cards>
+        <OpenToMe vacancies={open} masterId={masterId} />
       )}
     </Part>
   );
 }
 
-function VacancyCard({ vacancy, masterId }: { vacancy: OpenVacancy; masterId: number }) {
-  const language = activeLanguage();
-  const seats = formatNumber(vacancy.totalSeats, language);
-  const doubled = vacancy.feeType === 'double';
+/** Without those that the candidate's age or groups rule out, or that ask for another qualification: the list of all vacancies has them. */
+function OpenToMe({ vacancies, masterId }: { vacancies: readonly OpenVacancy[]; masterId: number }) {
+  const { t } = useLingui();
+  const { data, inProgress } = useFetched(vacancyCalls.listOwnVerdicts, {});
+  const [waits, setWaits] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaits(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (inProgress && waits) return <Skeleton height={104} radius="md" mb="md" aria-hidden />;
+  const answerOf = ({ advtCode, categories }: OpenVacancy) => {
+    const own = data?.find((verdict) => verdict.advtCode === advtCode);
+    return (
+      own &&
+      standingOf(
+        own.eligibility,
+        categories.map((category, id) => ({ ...category, id })),
+      )
+    );
+  };
+  const shown = vacancies
+    .map((vacancy) => ({ vacancy, standing: answerOf(vacancy) }))
+    .filter(({ standing }) => standing?.answer !== 'no' && standing?.answer !== 'doubtful')
+    .slice(0, MOST_SHOWN);
+  if (shown.length === 0) return <Text c="dimmed">{t`None of the other open vacancies fits your profile as it is now.`}</Text>;
   return (
-    <Card>
-      <h3>
-        <Link to={`/vacancy/${vacancy.advtCode}/${masterId}/${vacancy.requisitionId}/all`}>{inLanguage(vacancy.post, language)}</Link>
-      </h3>
-      <Text>
-        {inLanguage(vacancy.service, language)}, {inLanguage(vacancy.class, language)}
-      </Text>
-      <Text component="div">
-        <Trans>
-          Posts: {seats}, fee today <MoneyText amountPaisa={vacancy.feePaisa} />
-        </Trans>
-        {doubled && (
-          <>
-            {' '}
-            <StatusBadge tone="attention">
-              <Trans>Double fee</Trans>
-            </StatusBadge>
-          </>
-        )}
-      </Text>
-      <DeadlineText deadline={nextDeadline(vacancy)} />
-    </Card>
+    <VacancyRows columns>
+      {shown.map(({ vacancy, standing }) => (
+        <VacancyRow
+          key={vacancy.advtCode}
+          vacancy={{ ...vacancy, categories: vacancy.categories.map((category) => ({ ...category, quotaName: category.quota })) }}
+          to={`/vacancy/${vacancy.advtCode}/${masterId}/${vacancy.requisitionId}/all`}
+          heading="h3"
+          badge={standing && <StandingBadge answer={standing.answer} rule={standing.because?.rule ?? null} />}
+        />
+      ))}
+    </VacancyRows>
   );
 }

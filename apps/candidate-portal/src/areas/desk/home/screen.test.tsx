@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as vacancyCalls from '@psc/api-client/areas/application/vacancy.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import type { CandidateStatus, DashboardApplication, OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
@@ -75,6 +76,7 @@ beforeEach(() => {
       registeredUsers: 61_000,
       profiles: 52_000,
     })),
+    mockCall(vacancyCalls.listOwnVerdicts, () => []),
     mockCall(dashboard.vacancyList, () => [vacancy(20_001, 'Kharidar'), vacancy(20_002, 'Nayab Subba')]),
     mockCall(notice.listPublic, () => [
       {
@@ -119,11 +121,29 @@ test('puts the vacancy whose fee of today ends first on top', async () => {
   server.use(mockCall(dashboard.vacancyList, () => [vacancy(20_002, 'Nayab Subba'), late]));
   await renderApp('/home');
   const closing = await screen.findByRole('region', { name: 'Closing soon' });
-  expect(
-    within(closing)
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.textContent),
-  ).toEqual(['Section Officer', 'Nayab Subba']);
+  const headings = await within(closing).findAllByRole('heading', { level: 3 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Section Officer', 'Nayab Subba']);
+});
+
+test('leaves out what asks for another qualification, and says of the others that the candidate is eligible', async () => {
+  answer({ nextStep: { step: 'wait' } });
+  const open = [{ advtNumber: '1/083-84', heading: 'open', quotaCode: 'open', quota: { en: 'Open', ne: 'खुला' }, seats: 3 }];
+  const rule = { rule: 'qualification' as const, barrier: false, word: 'eligibility.qualification.tooLow', values: {} };
+  server.use(
+    mockCall(dashboard.vacancyList, () => [
+      { ...vacancy(20_003, 'Law Officer'), categories: open },
+      { ...vacancy(20_002, 'Nayab Subba'), categories: open },
+    ]),
+    mockCall(vacancyCalls.listOwnVerdicts, () => [
+      { advtCode: 20_003, eligibility: [{ ...rule, verdict: 'notMet' as const }] },
+      { advtCode: 20_002, eligibility: [{ ...rule, verdict: 'met' as const }] },
+    ]),
+  );
+  await renderApp('/home');
+  const closing = await screen.findByRole('region', { name: 'Closing soon' });
+  expect(await within(closing).findByRole('link', { name: 'Nayab Subba' })).toBeInTheDocument();
+  expect(within(closing).getByText('You are eligible')).toBeInTheDocument();
+  expect(within(closing).queryByText('Law Officer')).not.toBeInTheDocument();
 });
 
 test('asks for the fee of an application, and leaves its vacancy out of those that close soon', async () => {
@@ -132,7 +152,7 @@ test('asks for the fee of an application, and leaves its vacancy out of those th
   expect(await screen.findByRole('heading', { name: 'Pay the fee for Kharidar' })).toBeInTheDocument();
   const closing = screen.getByRole('region', { name: 'Closing soon' });
   expect(within(closing).queryByText('Kharidar')).not.toBeInTheDocument();
-  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toHaveAttribute('href', '/vacancy/20002/10000001/7200031/all');
+  expect(await within(closing).findByRole('link', { name: 'Nayab Subba' })).toHaveAttribute('href', '/vacancy/20002/10000001/7200031/all');
   expect(within(screen.getByRole('region', { name: 'My applications' })).getByText('Fee not paid')).toBeInTheDocument();
 });
 
@@ -272,7 +292,7 @@ test('what one of many older applications is for is left out of those that close
   answer({ nextStep: { step: 'wait' }, applications: [], appliedTo: [20_002] });
   await renderApp('/home');
   const closing = await screen.findByRole('region', { name: 'Closing soon' });
-  expect(within(closing).getByRole('link', { name: 'Kharidar' })).toBeInTheDocument();
+  expect(await within(closing).findByRole('link', { name: 'Kharidar' })).toBeInTheDocument();
   expect(within(closing).queryByText('Nayab Subba')).not.toBeInTheDocument();
 });
 
@@ -341,6 +361,6 @@ test('a vacancy that has closed since its list was read is not offered', async (
   server.use(mockCall(dashboard.vacancyList, () => [over, vacancy(20_002, 'Nayab Subba')]));
   await renderApp('/home');
   const closing = await screen.findByRole('region', { name: 'Closing soon' });
-  expect(within(closing).getByRole('link', { name: 'Nayab Subba' })).toBeInTheDocument();
+  expect(await within(closing).findByRole('link', { name: 'Nayab Subba' })).toBeInTheDocument();
   expect(within(closing).queryByText('Section Officer')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
@@ -6,6 +6,7 @@ import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-clien
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { CommonChoiceField } from '@psc/ui/fields/common-choice-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -22,7 +23,14 @@ export type Places = {
   localBodies: readonly LocalBodyRow[];
 };
 
+/** Some districts have so few local bodies that all are shown at once. */
+const LOCAL_BODIES_IN_SIGHT = 10;
+
 const idOf = (value: unknown) => (value === '' || value === undefined || value === null ? null : Number(value));
+
+const AllInSight = (props: Omit<ComponentProps<typeof CommonChoiceField>, 'inSight'>) => (
+  <CommonChoiceField {...props} inSight={LOCAL_BODIES_IN_SIGHT} />
+);
 
 type AddressFieldsProps = {
   kind: 'permanent' | 'mailing';
@@ -45,6 +53,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
   // A district or local body already implies its province and type.
   const offered = localBodies.filter((row) => !narrowedBy.type || row.localBodyTypeId === idOf(localBodyType));
   const districts = places.districts.filter((row) => !narrowedBy.province || row.provinceId === idOf(province));
+  const LocalBodyField = offered.length > 0 && offered.length <= LOCAL_BODIES_IN_SIGHT ? AllInSight : SelectField;
   const wardCount = localBodies.find((row) => row.id === idOf(localBody))?.wardCount ?? null;
   const wards = wardCount === null ? undefined : t`From 1 to ${localDigits(wardCount, activeLanguage())}`;
 
@@ -103,7 +112,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
           }}
           required
         />
-        <SelectField
+        <LocalBodyField
           name={`${kind}.localBodyId`}
           label={t`Local body`}
           hint={t`You can start here: the type is filled in.`}

@@ -4,6 +4,7 @@ import type { EducationRecord, ProfileFile } from '@psc/api-client/areas/profile
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { CommonChoiceField } from '@psc/ui/fields/common-choice-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -32,20 +33,20 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
   const current = (file: ProfileFile | null | undefined, title: string) => file && <StoredFile file={file} title={title} />;
   return (
     <>
-      <Pair>
-        <SelectField
-          name="level"
-          label={t`Level`}
-          options={optionsOf(lists.levels, record && { id: record.levelId, name: record.level })}
-          required
-        />
-        <SelectField
-          name="faculty"
-          label={t`Faculty`}
-          options={optionsOf(lists.faculties, record && { id: record.facultyId, name: record.faculty })}
-          required
-        />
-      </Pair>
+      <CommonChoiceField
+        name="level"
+        label={t`Level`}
+        options={optionsOf(lists.levels, record && { id: record.levelId, name: record.level })}
+        inSight={6}
+        required
+      />
+      <CommonChoiceField
+        name="faculty"
+        label={t`Faculty`}
+        options={optionsOf(lists.faculties, record && { id: record.facultyId, name: record.faculty })}
+        inSight={6}
+        required
+      />
       <SuggestingField name="universityOrBoardName" label={t`University or board`} suggestions={boards} required />
       <Pair>
         <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />

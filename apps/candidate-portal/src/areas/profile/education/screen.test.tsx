@@ -36,9 +36,9 @@ test('the form of the first qualification is open at once, and saving it leads t
     }),
   );
   const { user, router } = await renderApp('/user/profile/education');
-  await user.selectOptions(await screen.findByLabelText(/^Level/), 'Bachelor');
+  await user.click(await screen.findByRole('radio', { name: 'Bachelor' }));
   await expectAccessible();
-  await user.selectOptions(screen.getByLabelText(/^Faculty/), 'Management');
+  await user.click(screen.getByRole('radio', { name: 'Management' }));
   await user.type(screen.getByLabelText(/^University or board/), 'Tribhuvan University');
   await user.click(screen.getByLabelText('Government'));
   await user.type(screen.getByLabelText(/^Major subject/), 'Accounting');
@@ -75,7 +75,7 @@ test('a further qualification is asked for by a button, and its card shows it wh
 
 test('asks for the equivalent certificate as soon as the country is another one', async () => {
   const { user } = await renderApp('/user/profile/education');
-  await screen.findByLabelText(/^Level/);
+  await screen.findByRole('group', { name: /^Level/ });
   expect(screen.queryByLabelText(/^Equivalent certificate/)).not.toBeInTheDocument();
   const country = await screen.findByRole('combobox', { name: /^Country/, expanded: false });
   await user.clear(country);

@@ -41,10 +41,13 @@ export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) 
           <OtherChoice name="caste" label={t`Caste`} options={optionsOf(lists.castes, details?.caste)} onChoose={chooseCaste} />
           <OtherChoice name="ethnicGroup" label={t`Ethnic group`} options={optionsOf(lists.ethnicGroups, details?.ethnicGroup)} />
         </Pair>
-        <Pair>
-          <OtherChoice name="religion" label={t`Religion`} options={optionsOf(lists.religions, details?.religion)} />
-          <OtherChoice name="motherTongue" label={t`Mother tongue`} options={optionsOf(lists.motherTongues, details?.motherTongue)} />
-        </Pair>
+        <OtherChoice name="religion" label={t`Religion`} options={optionsOf(lists.religions, details?.religion)} inSight={5} />
+        <OtherChoice
+          name="motherTongue"
+          label={t`Mother tongue`}
+          options={optionsOf(lists.motherTongues, details?.motherTongue)}
+          inSight={6}
+        />
         <RadioField name="maritalStatus" label={t`Marital status`} options={enumerationOptions('maritalStatus')} inline required />
         <OtherChoice
           name="employmentStatus"

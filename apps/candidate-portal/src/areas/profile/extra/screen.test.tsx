@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as lookup from '@psc/api-client/areas/commission/lookup.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/areas/profile/profile-types.ts';
@@ -50,12 +51,27 @@ beforeEach(async () => {
 
 test('opens a line to write which when other is chosen, and asks for it', async () => {
   const { user } = await renderApp('/user/profile/extra');
-  await user.selectOptions(await screen.findByLabelText(/^Religion/), 'Other');
+  const religion = await screen.findByRole('group', { name: /^Religion/ });
+  await user.click(within(religion).getByRole('radio', { name: 'Other' }));
   expect(screen.getByLabelText(/^Please write which/)).toHaveAttribute('id', 'religionOther');
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await screen.findByRole('alert');
   expect(screen.getByLabelText(/^Please write which/)).toBeInvalid();
   expect(saved).toBeUndefined();
+});
+
+test('shows the commonest mother tongues as chips and the others in a list, and keeps a rare one in sight', async () => {
+  const names = ['Nepali', 'Maithili', 'Bhojpuri', 'Tharu', 'Tamang', 'Bajjika', 'Avadhi', 'Nepal Bhasa', 'Magar'];
+  server.use(mockCall(lookup.listMotherTongues, () => names.map((en, at) => ({ id: 4_800_001 + at, name: { en, ne: en } }))));
+  const { user } = await renderApp('/user/profile/extra');
+  const tongue = await screen.findByRole('group', { name: /^Mother tongue/ });
+  expect(within(tongue).getAllByRole('radio')).toHaveLength(6);
+  await user.click(within(tongue).getByRole('radio', { name: 'Tharu' }));
+  await user.click(within(tongue).getByRole('button', { name: 'Another answer …' }));
+  const list = screen.getByLabelText(/^Mother tongue/);
+  expect(list).toHaveDisplayValue('Tharu');
+  await user.selectOptions(list, 'Magar');
+  expect(screen.getByLabelText(/^Mother tongue/)).toHaveDisplayValue('Magar');
 });
 
 test('finds the ethnic group by the caste', async () => {

@@ -98,7 +98,7 @@ function Received({ enquiryId, onAgain }: { enquiryId: number; onAgain: () => vo
     <Alert color="green" role="status" title={t`Your question has been received`}>
       <p>
         <Trans>
-          Its number is <strong>{number}</strong>. Please mention it if you call. The answer will be sent by e-mail.
+          Its number is <strong>{number}</strong>. Please mention it when you contact us. The answer will be sent by e-mail.
         </Trans>
       </p>
       <Button onClick={onAgain}>{t`Ask something else`}</Button>

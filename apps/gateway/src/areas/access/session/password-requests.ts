@@ -140,7 +140,8 @@ export async function checkOldPassword(
     throw refuse.tooMany('gateway.session.tooManyAttempts', { minutes }, minutes * 60);
   }
   if (!(await isPassword('setPassword', passwordHash, oldPassword))) {
-    throw refuse.invalid([{ field, message: 'gateway.session.oldPasswordWrong' }]);
+    const message = field === 'oldPassword' ? 'gateway.session.oldPasswordWrong' : 'gateway.secondFactor.passwordWrong';
+    throw refuse.invalid([{ field, message }]);
   }
   await uncountAttempt(context.db, subject);
 }

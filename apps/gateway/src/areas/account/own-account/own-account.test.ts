@@ -38,7 +38,7 @@ test('an e-mail is changed by a code that comes to it, and the old address hears
   const candidate = await createCompleteCandidate(gateway);
   const as = { as: candidate };
   const wrong = await gateway.call(own.changeEmail, { body: { email: 'new@mail.example', password: 'Wrong123' } }, as);
-  expect(wrong.errors?.[0]?.field).toBe('password');
+  expect(wrong.errors?.[0]).toMatchObject({ field: 'password', message: 'The password is wrong.' });
   await gateway.data(own.changeEmail, { body: { email: 'New@mail.example', password } }, as);
   const code = await codeSentTo('new@mail.example');
   expect((await gateway.data(own.details, {}, as)).waiting).toMatchObject([{ purpose: 'email', value: 'new@mail.example' }]);

@@ -51,6 +51,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const { revalidate } = useRevalidator();
   const { schema, steps } = wizardOf(form.fee);
   const [step, setStep] = useStepInAddress(steps);
+  const [isKeptInAccount, setKeptInAccount] = useState(false);
   const [received, setReceived] = useState<AppliedVacancy | null>(null);
   const { advtCode } = detail.vacancy;
   const shown = received ? 'payment' : step;
@@ -113,6 +114,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       onDraftDiscarded={() => discardAccountDraft(advtCode)}
       submitLabel={t`Send application`}
       hideSubmit
+      isKeptElsewhere={isKeptInAccount}
     >
       {received ? <VoucherStillMissing application={received} /> : <ApplySteps current={shown} steps={steps} />}
       <div hidden={shown !== 'examination'}>
@@ -132,7 +134,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
           backToCategories={vacancyPath(detail.vacancy, masterId)}
         />
       </div>
-      {!received && <KeepInAccount person={person} advtCode={advtCode} />}
+      {!received && <KeepInAccount person={person} advtCode={advtCode} onKept={setKeptInAccount} />}
       <Box mt="lg">
         <FeeBox fee={form.fee} />
       </Box>

@@ -10,14 +10,14 @@ import { useFormContext } from 'react-hook-form';
 import { categoriesOf, draftKeyOf } from './unsent-application.ts';
 import { sawVersion, seenVersion } from './account-draft.ts';
 
-type KeepInAccountProps = { person: number | null; advtCode: number };
+type KeepInAccountProps = { person: number | null; advtCode: number; onKept: (isKept: boolean) => void };
 type Kept = { replacedAt: string | null } | 'notKept';
 
 /** Long enough to send once per typed word, short enough to lose little when the page is closed. */
 const QUIET_MS = 1500;
 
 /** Copies the local draft to the account, for use on another device. */
-export function KeepInAccount({ person, advtCode }: KeepInAccountProps) {
+export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) {
   const { t } = useLingui();
   const { subscribe } = useFormContext();
   const [kept, setKept] = useState<Kept | null>(null);
@@ -30,6 +30,7 @@ export function KeepInAccount({ person, advtCode }: KeepInAccountProps) {
       const body = { advtCode, categoryIds: categoriesOf(draft), answers, version: seenVersion(advtCode) };
       const outcome = await send(applicationDraft.save, { body }, { quiet: true });
       if (outcome.ok) sawVersion(advtCode, outcome.data.version);
+      onKept(outcome.ok);
       setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
     };
     const stop = subscribe({
@@ -43,7 +44,7 @@ export function KeepInAccount({ person, advtCode }: KeepInAccountProps) {
       clearTimeout(timer);
       stop();
     };
-  }, [person, advtCode, subscribe]);
+  }, [person, advtCode, subscribe, onKept]);
   if (kept === null) return null;
   const replacedAt = kept === 'notKept' || kept.replacedAt === null ? null : formatInstant(kept.replacedAt, activeLanguage());
   return (

@@ -7,7 +7,7 @@ import { startMailbox, type Mailbox } from '../mailbox.ts';
 import { NotHere, programOf, run } from '../programs.ts';
 import { until } from '../site.ts';
 import { blocksOf, installPage, places, type Block, type Place } from './blocks.ts';
-import { breakEleven } from './breaks.ts';
+import { breakEleven, type Broken } from './breaks.ts';
 import { emptyDebian, startMachine, type Disk, type Machine, type Network } from './machine.ts';
 import { nextReleases, PUBLIC_KEY, sign, signingKey } from './next-release.ts';
 import { alarmSmsVariables, gatewayVariables, SANDBOX, SCANNER, startOutside } from './outside.ts';
@@ -84,7 +84,7 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     certificate: readFileSync(join(folder, `tls/${name}.pem`), 'utf8'),
   });
   const openMailbox = () => startMailbox({ ...reachedAt('mail', MAIL.port), password: MAIL.password });
-  const mailbox = {
+  const mailbox: Broken['mailbox'] = {
     current: await openMailbox(),
     away: () => mailbox.current.stop(),
     back: async () => void (mailbox.current = await openMailbox()),
@@ -189,7 +189,7 @@ async function enterAll(
   write: (text: string) => void,
 ): Promise<void> {
   let edited = false;
-  for (const block of blocks.filter((each) => each.on === place || each.on === 'both')) {
+  for (const block of blocks.filter(({ on }) => on === place || (on === 'both' && place !== 'standby'))) {
     const { heading, commands } = block;
     if (heading.startsWith('4.') && !edited) {
       editByHand(place, machines, write);
@@ -225,9 +225,9 @@ function letPrometheusIn(machine: Machine, write: (text: string) => void): void 
   write('\n[public] by hand: the address of the machine that watches');
 }
 
-const keysOf = (names: string) => [
-  `${names}ACCESS_KEY_ID=${objectStoreKeys.accessKey}`,
-  `${names}SECRET_ACCESS_KEY=${objectStoreKeys.secretKey}`,
+const keysOf = (prefix: string) => [
+  `${prefix}ACCESS_KEY_ID=${objectStoreKeys.accessKey}`,
+  `${prefix}SECRET_ACCESS_KEY=${objectStoreKeys.secretKey}`,
 ];
 
 /** Sets variables in a file of deploy/environment that a later block copies; systemd takes the last line of each. */

@@ -12,6 +12,7 @@ import { failover } from './drill/failover.ts';
 import { gatewayLost } from './drill/gateway-lost.ts';
 import { install } from './drill/install/install.ts';
 import { keys } from './drill/keys.ts';
+import { month } from './drill/month/month.ts';
 import { nginxAlone } from './drill/nginx-alone.ts';
 import { NotHere } from './drill/programs.ts';
 import { restore } from './drill/restore.ts';
@@ -22,7 +23,7 @@ import { web } from './drill/web.ts';
 
 const CANDIDATES = 120;
 const fromNothing: readonly Drill<null>[] = [nginxAlone, alarms, install];
-const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention];
+const drills: readonly Drill[] = [web, gatewayLost, keys, failover, restore, diskFull, upgrade, retention, month];
 
 const options = { only: { type: 'string' }, from: { type: 'string' }, keep: { type: 'boolean' } } as const;
 const { only, from: kept, keep } = parseArgs({ options }).values;

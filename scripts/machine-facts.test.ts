@@ -45,6 +45,15 @@ test('a repository without a backup has had its last one in 1970, so that the al
   expect(textOf(readFacts(places()))).toContain('psc_backup_end_timestamp_seconds 0\n');
 });
 
+test('a machine that copies to another place says when each copy last ended', () => {
+  const copies = join(folder, 'copies');
+  mkdirSync(copies);
+  writeFileSync(join(copies, 'files'), '');
+  utimesSync(join(copies, 'files'), 1000, 1000);
+  expect(textOf(readFacts({ ...places(), copies }))).toContain('psc_copy_end_timestamp_seconds{copy="files"} 1000\n');
+  expect(textOf(readFacts(places()))).not.toContain('psc_copy_end');
+});
+
 test('a machine without a repository says nothing about backups, and one without refusals counts none', () => {
   const text = textOf(readFacts(places()));
   expect(text).not.toContain('psc_backup_end_timestamp_seconds');

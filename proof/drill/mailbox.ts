@@ -6,6 +6,8 @@ export type Mailbox = {
   url: string;
   /** How often each mail arrived. */
   taken: Map<string, number>;
+  /** The subjects in the order of arrival. */
+  subjects: string[];
   count: () => number;
   stop: () => Promise<void>;
 };
@@ -15,6 +17,7 @@ export type MailboxPlace = { host: string; port: number; key: string; certificat
 
 export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {
   const taken = new Map<string, number>();
+  const subjects: string[] = [];
   const server = new SMTPServer({
     ...(place === undefined
       ? { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] }
@@ -29,6 +32,7 @@ export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {
       let text = '';
       stream.setEncoding('utf8').on('data', (part: string) => (text += part));
       stream.on('end', () => {
+        subjects.push(/^Subject: (.*)$/im.exec(text)?.[1]?.trim() ?? '');
         const words = text.replace(/^(Message-ID|Date):.*$/gim, '').replace(/--_NmP-[\w-]+/g, '');
         const hash = createHash('sha256').update(words).digest('hex').slice(0, 12);
         const key = `${session.envelope.rcptTo.map(({ address }) => address).join()} ${hash}`;
@@ -42,6 +46,7 @@ export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
     taken,
+    subjects,
     count: () => [...taken.values()].reduce((sum, times) => sum + times, 0),
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   };

@@ -19,7 +19,9 @@ import { JOBS_END_WITHIN_MS, openJobQueue, type QueueOptions } from './platform/
 import type { Mailer } from './platform/mail/mailer.ts';
 import { configuredSender } from './platform/sms/configured-sender.ts';
 import type { SmsSender } from './platform/sms/sms-sender.ts';
-import { servicesAtStart } from './platform/services-at-start.ts';
+import { probeClock } from './platform/clock-offset.ts';
+import { watchServices, type Service } from './platform/services.ts';
+import { configuredProviders, probeProvider } from './areas/payment/providers/configured-providers.ts';
 import { areas as allAreas, areasFor, jobDefinitions } from './areas.ts';
 
 /** Published vacancies and announced maintenance appear with at most this delay. */
@@ -31,7 +33,7 @@ export type Gateway = {
   app: FastifyInstance;
   tools: Tools;
   /**
-   * Probes the file store and the mail server before any call is served.
+   * Probes the services outside before any call is served, and from then on every minute.
    * @throws Error that says which variables to correct if one of them refuses
    */
   meetServices: () => Promise<void>;
@@ -57,7 +59,7 @@ export type GatewayParts = {
   /** The wait of `stop` for the balancer. @default a timer */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** The wait before an unreachable service is retried. @default a timer */
-  waitForService?: Parameters<typeof servicesAtStart>[2];
+  waitForService?: Parameters<typeof watchServices>[2];
   /** @default every area of the catalogue */
   areas?: readonly BoundArea[];
   /** @default every job of the registry */
@@ -107,14 +109,7 @@ export async function createGateway({
     exportThread,
     recent: recentReads(configuration.environment === 'test' ? 0 : RECENT_MS),
   };
-  const services = servicesAtStart(
-    [
-      ...(fileStore.probe ? [{ name: 'files' as const, probe: fileStore.probe }] : []),
-      ...(mailer.probe ? [{ name: 'mail' as const, probe: mailer.probe }] : []),
-    ],
-    log,
-    waitForService,
-  );
+  const services = watchServices(servicesOf(tools, database), log, waitForService);
   let stopping = false;
   const app = await buildApp({
     tools,
@@ -140,4 +135,17 @@ export async function createGateway({
       await database.close();
     },
   };
+}
+
+/** Only gateways that run jobs look payments up, so only they ask the providers, who do not want to be asked too often. */
+function servicesOf({ configuration, fileStore, mailer, scanner, now }: Tools, database: OpenDatabase): Service[] {
+  const probes: Record<string, (() => Promise<void>) | undefined> = {
+    files: fileStore.probe,
+    mail: mailer.probe,
+    scanner: scanner.probe,
+    clock: () => probeClock(database, now),
+  };
+  const providers = configuration.environment === 'production' && configuration.runsJobs ? configuredProviders(configuration) : {};
+  for (const [method, provider] of Object.entries(providers)) probes[method] = () => probeProvider(provider, now());
+  return Object.entries(probes).flatMap(([name, probe]) => (probe ? [{ name, probe }] : []));
 }

@@ -7,7 +7,7 @@ import { programOf, run } from '../programs.ts';
 import { cases, healthy, ofNothing, type World } from './worlds.ts';
 
 const folder = join(repositoryRoot, 'deploy/monitoring');
-const ruleFiles = ['alerts.yaml', 'alerts-standby.yaml'].map((name) => join(folder, name));
+export const ruleFiles = ['alerts.yaml', 'alerts-standby.yaml'].map((name) => join(folder, name));
 
 /** Plays the series of each fault with Debian's promtool, and compares the alarms that are raised after two hours. */
 export const alarms: Drill<null> = {
@@ -58,7 +58,7 @@ function alarmsIn(changes: World, scratch: string, promtool: string): string[] {
 }
 
 /** The sample never matches, so that promtool always fails. */
-function failingOutput(test: () => string): string {
+export function failingOutput(test: () => string): string {
   try {
     return test();
   } catch (error) {

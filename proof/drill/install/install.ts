@@ -7,8 +7,10 @@ import { startMailbox, type Mailbox } from '../mailbox.ts';
 import { NotHere, programOf, run } from '../programs.ts';
 import { until } from '../site.ts';
 import { blocksOf, installPage, places, type Block, type Place } from './blocks.ts';
-import { emptyDebian, startMachine, type Machine, type Network } from './machine.ts';
+import { breakEleven, type Broken } from './breaks.ts';
+import { emptyDebian, startMachine, type Disk, type Machine, type Network } from './machine.ts';
 import { nextReleases, PUBLIC_KEY, sign, signingKey } from './next-release.ts';
+import { alarmSmsVariables, gatewayVariables, SANDBOX, SCANNER, startOutside } from './outside.ts';
 import { entered, keptTranscript, withoutProgress } from './transcript.ts';
 import { visit } from './visit.ts';
 import { openWayOut } from './way-out.ts';
@@ -19,7 +21,7 @@ const addresses: Record<Place, string> = { intranet: '10.77.0.2', public: '10.77
 const names: Record<Place, readonly string[]> = {
   intranet: ['console.example.intranet', 'database.example.gov.np'],
   public: ['recruitment.example.gov.np'],
-  standby: [],
+  standby: ['standby.example.gov.np'],
 };
 const archives: Record<Place, readonly string[]> = {
   intranet: ['gateway', 'staff-console'],
@@ -34,6 +36,8 @@ const certificates: Record<Place, readonly string[]> = {
 const appPorts: Record<Place, readonly number[]> = { intranet: [8082, 8092], public: [8081, 8091], standby: [] };
 const MAIL = { name: 'mail.example.gov.np', port: 465, password: 'change-me' };
 const OBJECTS = { name: 'objects.example.gov.np', port: 443, bucket: 'psc-files' };
+/** A bucket of the same server, because the drill has one. */
+const COPIES = { name: 'copies.example.gov.np', bucket: 'psc-copies' };
 
 /** Follows the installation page word for word on two empty machines and records their output. */
 export const install: Drill<null> = {
@@ -79,10 +83,17 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     key: readFileSync(join(folder, `tls/${name}.key`), 'utf8'),
     certificate: readFileSync(join(folder, `tls/${name}.pem`), 'utf8'),
   });
-  const mailbox = await startMailbox({ ...reachedAt('mail', MAIL.port), password: MAIL.password });
-  const objects = await startObjectStore([OBJECTS.bucket], reachedAt('objects', OBJECTS.port));
+  const openMailbox = () => startMailbox({ ...reachedAt('mail', MAIL.port), password: MAIL.password });
+  const mailbox: Broken['mailbox'] = {
+    current: await openMailbox(),
+    away: () => mailbox.current.stop(),
+    back: async () => void (mailbox.current = await openMailbox()),
+  };
+  const objects = await startObjectStore([OBJECTS.bucket, COPIES.bucket], reachedAt('objects', OBJECTS.port));
+  const outside = await startOutside({ ...reachedAt('sandbox', SANDBOX.port), folder: join(folder, 'sandbox') });
+  const smallDisk = makeSmallDisk(folder);
   const hosts = Object.fromEntries([
-    [HOST, [MAIL.name, OBJECTS.name]],
+    [HOST, [MAIL.name, OBJECTS.name, COPIES.name, SANDBOX.name, SCANNER.name]],
     ...places.map((place) => [addresses[place], names[place]] as const),
   ]);
   const network = { bridge: BRIDGE, hosts, proxy: `http://${HOST}:${wayOut.port}` };
@@ -107,18 +118,23 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
       await hasLoggedNoError(machines[place]!);
       say(`${place}: installed and serving, without an error in its journal`);
     }
-    await until('the first two people have their mails', () => firstPeople.every((address) => hasMail(mailbox, address)));
+    await until('the first two people have their mails', () => firstPeople.every((address) => hasMail(mailbox.current, address)));
     say(`mails were taken for ${firstPeople.join(' and ')}`);
     for (const place of places) await enterOn(/^7\./, place);
     say('each machine finds the other as it should be');
-    machines.standby = await startAs('standby', { folder, empty, releases, network });
+    machines.standby = await startAs('standby', { folder, empty, releases, network }, { from: smallDisk, at: '/srv/small' });
     const all = machines as Record<Place, Machine>;
     for (const block of blocks.filter(({ heading }) => heading === 'A standby')) await enterAll([block], block.on as Place, all, write);
     say(`the standby follows: ${await psqlOutput(all.intranet, 'select application_name, state, sync_state from pg_stat_replication')}`);
     await enterOn(/^Backups$/, 'intranet');
     say(`backups: ${(await all.intranet.enter('runuser -u postgres -- pgbackrest --stanza=psc info')).printed.replaceAll(/\s+/g, ' ')}`);
+    write('\n[intranet] by hand: the addresses and keys of both object stores, and of the SMS service');
+    fillIn(all.intranet, 'copies', ['RCLONE_CONFIG_FILES_', 'RCLONE_CONFIG_COPY_'].flatMap(keysOf));
+    await enterOn(/^Copies in another place$/, 'intranet');
+    say(`copied to the other place: ${objects.keysIn(COPIES.bucket).length} objects`);
     letPrometheusIn(all.public, write);
-    for (const place of ['public', 'intranet'] as const) await enterOn(/^8\./, place);
+    fillIn(all.intranet, 'alarm-sms', alarmSmsVariables);
+    for (const place of ['public', 'standby', 'intranet'] as const) await enterOn(/^8\./, place);
     say('Prometheus reads both gateways, both machines and the database');
     for (const place of places) await untilItServes(place, all[place]);
     for (const place of places) await keepsFiles(place, all[place]);
@@ -153,11 +169,15 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
         'psc',
       )}`,
     );
+    const shortCertificate = makeShortCertificate(join(folder, 'tls'));
+    await breakEleven({ machines: all, outside, mailbox, shortCertificate }, say);
   } finally {
     await Promise.all(Object.values(machines).map((each) => each.stop()));
     wayOut.close();
-    await mailbox.stop();
+    await mailbox.current.stop();
     await objects.stop();
+    await outside.stop();
+    run('umount', [smallDisk]);
     run('ip', ['link', 'del', BRIDGE]);
   }
 }
@@ -169,7 +189,7 @@ async function enterAll(
   write: (text: string) => void,
 ): Promise<void> {
   let edited = false;
-  for (const block of blocks.filter((each) => each.on === place || each.on === 'both')) {
+  for (const block of blocks.filter(({ on }) => on === place || (on === 'both' && place !== 'standby'))) {
     const { heading, commands } = block;
     if (heading.startsWith('4.') && !edited) {
       editByHand(place, machines, write);
@@ -192,8 +212,10 @@ function editByHand(place: Place, machines: Record<Place, Machine>, write: (text
   const key = readFileSync(file('intranet'), 'utf8')
     .split('\n')
     .filter((line) => /^(ADMIT_CARD_SIGNING_KEY|METRICS_TOKEN)=/.test(line));
-  writeFileSync(file(place), [...lines, ...(place === 'public' ? key : []), ''].join('\n'), { mode: 0o600 });
-  write(`\n[${place}] by hand: the keys of the object store${place === 'public' ? ', and the key and the token of the intranet' : ''}`);
+  writeFileSync(file(place), [...lines, ...gatewayVariables, ...(place === 'public' ? key : []), ''].join('\n'), { mode: 0o600 });
+  write(
+    `\n[${place}] by hand: the keys of the object store, a virus scanner, a payment provider${place === 'public' ? ', and the key and the token of the intranet' : ''}`,
+  );
 }
 
 /** Section 8 leaves the address of the machine that watches to people. */
@@ -203,9 +225,19 @@ function letPrometheusIn(machine: Machine, write: (text: string) => void): void 
   write('\n[public] by hand: the address of the machine that watches');
 }
 
+const keysOf = (prefix: string) => [
+  `${prefix}ACCESS_KEY_ID=${objectStoreKeys.accessKey}`,
+  `${prefix}SECRET_ACCESS_KEY=${objectStoreKeys.secretKey}`,
+];
+
+/** Sets variables in a file of deploy/environment that a later block copies; systemd takes the last line of each. */
+function fillIn(machine: Machine, file: string, lines: readonly string[]): void {
+  appendFileSync(join(machine.folder, `opt/psc/gateway/deploy/environment/${file}.env`), `${lines.join('\n')}\n`);
+}
+
 type Site = { folder: string; empty: string; releases: string; network: Network };
 
-async function startAs(place: Place, { folder, empty, releases, network }: Site): Promise<Machine> {
+async function startAs(place: Place, { folder, empty, releases, network }: Site, disk?: Disk): Promise<Machine> {
   const own = join(folder, place);
   run('cp', ['-a', empty, own]);
   const release = join(own, 'srv/release');
@@ -214,7 +246,7 @@ async function startAs(place: Place, { folder, empty, releases, network }: Site)
   copyFileSync(join(releases, PUBLIC_KEY), join(release, PUBLIC_KEY));
   for (const name of ['authority.crt', ...certificates[place].flatMap((each) => [`${each}.pem`, `${each}.key`])])
     copyFileSync(join(folder, 'tls', name), join(release, 'tls', name));
-  return startMachine(own, addresses[place], network);
+  return startMachine(own, addresses[place], network, disk);
 }
 
 function bring(releases: string, into: string, parts: readonly string[]): void {
@@ -299,8 +331,27 @@ const hostsOf: Record<string, string[]> = {
   console: ['console.example.intranet'],
   database: ['database.example.gov.np'],
   mail: [MAIL.name],
-  objects: [OBJECTS.name],
+  objects: [OBJECTS.name, COPIES.name],
+  sandbox: [SANDBOX.name],
 };
+
+/** @returns the PEM of a certificate for the portal that ends in ten days */
+function makeShortCertificate(folder: string): string {
+  const into = join(folder, 'short');
+  const said = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=recruitment.example.gov.np'];
+  run(programOf('openssl', 'openssl'), ['req', '-x509', ...said, '-days', '10', '-keyout', `${into}.key`, '-out', `${into}.pem`]);
+  return readFileSync(`${into}.pem`, 'utf8');
+}
+
+/** A disk of 64 MB that the drill can fill without filling that of this computer. */
+function makeSmallDisk(folder: string): string {
+  const [image, mounted] = [join(folder, 'small.image'), join(folder, 'small')];
+  mkdirSync(mounted);
+  run('truncate', ['-s', '64M', image]);
+  run(programOf('mkfs.ext4', 'e2fsprogs'), ['-q', image]);
+  run('mount', ['-o', 'loop', image, mounted]);
+  return mounted;
+}
 
 function openBridge(): void {
   run('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);

@@ -12,6 +12,8 @@ const STARTED_WITHIN_MS = 60_000;
 const BLOCK_WITHIN_MS = 20 * 60_000;
 
 export type Network = { bridge: string; hosts: Readonly<Record<string, readonly string[]>>; proxy: string };
+/** A folder of the host and where the machine has it. */
+export type Disk = { from: string; at: string };
 export type Machine = {
   folder: string;
   /** Runs commands as root in a shell that stops at the first failure. */
@@ -27,12 +29,20 @@ export function emptyDebian(folder: string): void {
 }
 
 /** A machine with its own systemd, processes and address, whose commands run as if typed at its console. */
-export async function startMachine(folder: string, address: string, network: Network): Promise<Machine> {
+export async function startMachine(folder: string, address: string, network: Network, disk?: Disk): Promise<Machine> {
   prepare(folder, network);
   // A unique name cannot collide with leftovers of an earlier run.
   const name = `${basename(folder)}-${process.pid}`;
   const unregistered = ['--quiet', '--register=no', '--keep-unit', '--machine', name];
-  const words = [...unregistered, '--directory', folder, '--network-bridge', network.bridge, '--boot'];
+  const words = [
+    ...unregistered,
+    '--directory',
+    folder,
+    '--network-bridge',
+    network.bridge,
+    ...(disk ? ['--bind', `${disk.from}:${disk.at}`] : []),
+    '--boot',
+  ];
   const child = spawn(programOf('systemd-nspawn', 'systemd-container'), words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(`${folder}.log`);
   child.stdout.pipe(log, { end: false });

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './database/connection.ts';
 import { sha256 } from './frame/identify.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Clock } from './frame/clock.ts';
+import { clockOffsetSeconds } from './clock-offset.ts';
 import { metricsRegistry, observeClock, observeConnections, observeQueues, observeRecord, observeScheduledJobs } from './metrics.ts';
 import { selectLastCheck } from './record/repository/chain.ts';
 
@@ -35,15 +36,9 @@ export function registerHealth(
     observeQueues(await jobs.counts().catch(() => []));
     observeScheduledJobs(await jobs.scheduled().catch(() => []));
     await selectLastCheck(database.db).then(observeRecord, () => undefined);
-    await compareClocks(database, now).catch(() => undefined);
+    await clockOffsetSeconds(database, now).then(observeClock, () => undefined);
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
   });
-}
-
-async function compareClocks({ jobs }: OpenDatabase, now: Clock): Promise<void> {
-  const askedAt = now();
-  const { rows } = await jobs.executeSql('select clock_timestamp() as now');
-  observeClock(askedAt, new Date((rows[0] as { now: string | Date }).now), now());
 }
 
 /** In production metrics require the token. */

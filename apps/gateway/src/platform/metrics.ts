@@ -45,7 +45,7 @@ const waitingForConnection = new Gauge({
 
 export const awaitedServices = new Gauge({
   name: 'gateway_awaited_services',
-  help: 'Services (files, mail) that were away when this gateway started and have not answered since',
+  help: '1 for each service outside (files, mail, scanner, clock, a payment provider) whose last probe failed, otherwise 0',
   labelNames: ['service'],
   registers,
 });
@@ -164,11 +164,7 @@ const clockOffset = new Gauge({
   registers,
 });
 
-/** `databaseAt` is the database's clock, read between the other two times of the gateway. */
-export function observeClock(askedAt: Date, databaseAt: Date, answeredAt: Date): void {
-  const gatewayMs = (askedAt.getTime() + answeredAt.getTime()) / 2;
-  clockOffset.set((gatewayMs - databaseAt.getTime()) / 1000);
-}
+export const observeClock = (offsetSeconds: number): void => clockOffset.set(offsetSeconds);
 
 export const observePasswordLanes = (read: () => Record<string, number>) =>
   waitingGauge('gateway_password_hashes_waiting', 'Passwords that wait to be hashed or compared, by lane', 'lane', read);

@@ -5,7 +5,7 @@ import { errorAnswer } from '../frame/error-answer.ts';
 import { MissingFile } from './missing-file.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Credentials are not checked here; `services-at-start.test.ts` has a server that does. */
+/** Credentials are not checked here; `services.test.ts` has a server that does. */
 const account = { region: 'us-east-1', accessKey: 'test', secretKey: 'test' };
 const objects = new Map<string, Buffer>();
 const modifiedAt = new Date('2026-11-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Configuration } from '../../configuration.ts';
-import { ServiceRefusal } from '../services-at-start.ts';
+import { ServiceRefusal } from '../services.ts';
 import type { FileStore } from './file-store.ts';
 import { MissingFile } from './missing-file.ts';
 

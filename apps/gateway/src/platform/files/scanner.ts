@@ -6,7 +6,11 @@ import { scans } from '../metrics.ts';
 
 /** A scanner's verdict; `found` is the scanner's name for the malware. */
 type Verdict = { kind: 'clean' } | { kind: 'infected'; found: string } | { kind: 'notScanned' };
-export type Scanner = { scan: (bytes: Buffer) => Promise<Verdict> };
+export type Scanner = {
+  scan: (bytes: Buffer) => Promise<Verdict>;
+  /** @throws Error if the scanner does not answer */
+  probe?: () => Promise<void>;
+};
 
 /** Used if no scanner is configured. */
 export const noScanner: Scanner = { scan: async () => ({ kind: 'notScanned' }) };
@@ -39,7 +43,7 @@ export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Sca
     scan: (bytes) =>
       limit(async () => {
         try {
-          const verdict = verdictOf(await ask(address, bytes, longestMs));
+          const verdict = verdictOf(await ask(address, (socket) => send(socket, bytes), longestMs));
           scans.inc({ outcome: verdict.kind });
           return verdict;
         } catch (error) {
@@ -47,6 +51,9 @@ export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Sca
           throw error instanceof ScannerSilent ? error : new ScannerSilent({ cause: error });
         }
       }),
+    probe: async () => {
+      if ((await ask(address, (socket) => socket.write('zPING\0'), longestMs)) !== 'PONG') throw new ScannerSilent();
+    },
   };
 }
 
@@ -65,7 +72,7 @@ function verdictOf(said: string): Verdict {
   throw new ScannerSilent();
 }
 
-function ask(address: ClamdAddress, bytes: Buffer, longestMs: number): Promise<string> {
+function ask(address: ClamdAddress, say: (socket: Socket) => void, longestMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     const late = setTimeout(() => socket.destroy(new Error('clamd took too long.')), longestMs);
@@ -82,7 +89,7 @@ function ask(address: ClamdAddress, bytes: Buffer, longestMs: number): Promise<s
       if (said.includes('\0')) resolve(said.slice(0, said.indexOf('\0')));
       else reject(new Error('clamd closed the connection without an answer.'));
     });
-    socket.on('connect', () => send(socket, bytes));
+    socket.on('connect', () => say(socket));
   });
 }
 

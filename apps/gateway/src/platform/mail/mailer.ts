@@ -1,6 +1,6 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { createTransport } from 'nodemailer';
-import { ServiceRefusal } from '../services-at-start.ts';
+import { ServiceRefusal } from '../services.ts';
 
 export type Mail = {
   /** A retried mail has the same id, so that a mail server can recognise it. */

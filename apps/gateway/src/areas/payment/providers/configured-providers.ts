@@ -88,6 +88,17 @@ export function configuredProviders({ payment, environment, sandboxUrl, publicUr
   return providers;
 }
 
+/**
+ * Asks a provider about a payment that was never started, with our keys.
+ * @throws Error if it gives no usable answer. Refused keys do not stop a start, because fees can be paid in other ways.
+ */
+export async function probeProvider(provider: PaymentAdapter, now: Date): Promise<void> {
+  const reference = newReference();
+  const nobody = { applicationNumber: '0', masterId: 0, payerName: '', createdAt: now, expiresAt: now };
+  const { status } = await provider.lookUp({ ...nobody, reference, providerReference: reference, amountPaisa: 100 });
+  if (status === 'unavailable') throw Object.assign(new Error('The provider gave no usable answer.'), { name: 'ProviderUnavailable' });
+}
+
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** 18 capital letters and digits: short and plain enough for every provider (connectIPS takes 20, Fonepay 25). */

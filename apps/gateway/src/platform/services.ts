@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from './frame/log.ts';
 import { awaitedServices } from './metrics.ts';
 
-/** A service that every gateway needs: the file store or the mail server. */
+/** A service outside the process: `files`, `mail`, `scanner`, `clock`, or the method of a payment provider. */
 export type Service = {
-  name: 'files' | 'mail';
-  /** @throws ServiceRefusal if retrying is pointless, and any other error while the service is unreachable */
+  name: string;
+  /** @throws ServiceRefusal if the start has to wait for a person, and any other error while the service gives no usable answer */
   probe: () => Promise<void>;
 };
 
@@ -14,43 +14,41 @@ export type Service = {
  */
 export class ServiceRefusal extends Error {}
 
-export type ServicesAtStart = {
+export type WatchedServices = {
   /**
-   * Probes each service once, and keeps retrying the unreachable ones.
+   * Probes each service once, and from then on every minute.
    * @throws Error with one line for each service that refused
    */
   meet: () => Promise<void>;
-  /** The services that were unreachable at the start and have not answered since. */
-  awaited: () => Service['name'][];
+  /** The services whose last probe failed. */
+  awaited: () => string[];
   stop: () => void;
 };
 
-const TRIED_AGAIN_AFTER_MS = 30_000;
+const TRIED_EVERY_MS = 60_000;
 
 /** Not a job, because each gateway has to check for itself, including those that run no jobs. */
-export function servicesAtStart(
+export function watchServices(
   services: readonly Service[],
   log: Logger,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
     pause(milliseconds, null, { signal, ref: false }),
-): ServicesAtStart {
-  const awaited = new Set<Service['name']>();
+): WatchedServices {
+  const awaited = new Set<string>();
   const stopping = new AbortController();
-  const note = (name: Service['name'], isAwaited: boolean) => {
-    if (isAwaited) awaited.add(name);
-    else awaited.delete(name);
-    awaitedServices.set({ service: name }, isAwaited ? 1 : 0);
+  const note = (name: string, failure: Error | null) => {
+    if (failure !== null) {
+      awaited.add(name);
+      log.warn({ service: name, reason: reasonOf(failure) }, 'service does not answer, and is tried again');
+    } else if (awaited.delete(name)) log.info({ service: name }, 'service answers');
+    awaitedServices.set({ service: name }, failure === null ? 0 : 1);
   };
-  const tryUntilItAnswers = async ({ name, probe }: Service) => {
+  const keepTrying = async ({ name, probe }: Service) => {
     for (;;) {
-      await wait(TRIED_AGAIN_AFTER_MS, stopping.signal);
+      await wait(TRIED_EVERY_MS, stopping.signal);
       if (stopping.signal.aborted) return;
-      const failure = await failureOf(probe);
-      if (failure === null) break;
-      log.warn({ service: name, reason: reasonOf(failure) }, 'service still awaited');
+      note(name, await failureOf(probe));
     }
-    note(name, false);
-    log.info({ service: name }, 'service answers');
   };
   return {
     meet: async () => {
@@ -58,11 +56,9 @@ export function servicesAtStart(
       const refusals = tried.map(({ failure }) => failure).filter((failure) => failure instanceof ServiceRefusal);
       if (refusals.length > 0) throw new Error(refusals.map(({ message }) => message).join('\n'));
       for (const { service, failure } of tried) {
-        note(service.name, failure !== null);
-        if (failure === null) continue;
-        log.warn({ service: service.name, reason: reasonOf(failure) }, 'service away at the start, and tried again until it answers');
+        note(service.name, failure);
         // Aborting the wait rejects it.
-        tryUntilItAnswers(service).catch(() => undefined);
+        keepTrying(service).catch(() => undefined);
       }
     },
     awaited: () => [...awaited],

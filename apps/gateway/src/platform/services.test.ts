@@ -1,11 +1,17 @@
+import { createServer } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
+import { khaltiAdapter } from '../areas/payment/providers/khalti/adapter.ts';
+import { probeProvider } from '../areas/payment/providers/configured-providers.ts';
+import { probeClock } from './clock-offset.ts';
+import { clamdScanner } from './files/scanner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createLog } from './frame/log.ts';
 import { createGateway } from '../gateway.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { servicesAtStart, type Service } from './services-at-start.ts';
+import { watchServices, type Service } from './services.ts';
 import { objectStoreKeys, startObjectStore } from '../testing/object-store.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -59,7 +65,7 @@ function mail(url: string): Service {
 function startWith(...services: Service[]) {
   const lines: string[] = [];
   const waits: (() => void)[] = [];
-  const started = servicesAtStart(
+  const started = watchServices(
     services,
     createLog('info', { write: (line) => void lines.push(line) }),
     (_milliseconds, signal) =>
@@ -128,7 +134,7 @@ test('An object store that is away lets the gateway start, and is tried again un
   const { meet, awaited, waits, logged } = startWith(await files(store.base));
   await meet();
   expect(awaited()).toEqual(['files']);
-  expect(logged()).toContain('service away at the start');
+  expect(logged()).toContain('service does not answer');
   waits[0]!();
   await until(() => waits.length === 2);
   expect(awaited()).toEqual(['files']);
@@ -136,7 +142,6 @@ test('An object store that is away lets the gateway start, and is tried again un
   waits[1]!();
   await until(() => awaited().length === 0);
   expect(logged()).toContain('service answers');
-  expect(waits).toHaveLength(2);
 });
 
 test('A store that answers with 503, as behind a balancer without servers, is away and not a refusal', async () => {
@@ -173,7 +178,80 @@ test.each<[string, MailAnswer]>([
   await mailServer('fine', away.port);
   waits[0]!();
   await until(() => awaited().length === 0);
-  expect(waits).toHaveLength(1);
+});
+
+test('A service that goes away while the gateway runs is awaited, with the reason in the log, until it answers again', async () => {
+  const store = await objectStore();
+  const { meet, awaited, waits, logged } = startWith(await files(store.base));
+  await meet();
+  expect(awaited()).toEqual([]);
+  await store.stop();
+  waits[0]!();
+  await until(() => awaited().length === 1);
+  expect(awaited()).toEqual(['files']);
+  expect(logged()).toContain('service does not answer');
+  await objectStore(store.port);
+  waits[1]!();
+  await until(() => awaited().length === 0);
+  expect(logged()).toContain('service answers');
+});
+
+test('A password that the mail server refuses later is named in the log, and stops nothing', async () => {
+  const right = await mailServer('fine');
+  const { meet, awaited, waits, logged } = startWith(mail(right.url));
+  await meet();
+  await right.stop();
+  await mailServer('refuses', right.port);
+  waits[0]!();
+  await until(() => awaited().length === 1);
+  expect(logged()).toContain('correct the user and password in MAIL_SMTP_URL');
+  expect(logged()).not.toContain('hush');
+});
+
+test.each<[string, number, boolean]>([
+  ['that agrees with that of the database', 0, false],
+  ['six seconds ahead', 6, true],
+  ['six seconds behind', -6, true],
+])('A clock %s is judged before the gateway listens, and later', async (_how, offsetSeconds, isWrong) => {
+  const database = { jobs: { executeSql: async () => ({ rows: [{ now: new Date(0) }] }) } };
+  const { meet, awaited } = startWith({ name: 'clock', probe: () => probeClock(database as never, () => new Date(offsetSeconds * 1000)) });
+  await meet();
+  expect(awaited()).toEqual(isWrong ? ['clock'] : []);
+});
+
+test('A provider that refuses our key is awaited, and one that answers about an unknown payment is not', async () => {
+  const asked: string[] = [];
+  const provider = createServer((request, response) => {
+    asked.push(request.headers.authorization ?? '');
+    const isOurs = request.headers.authorization === 'Key right';
+    response.writeHead(isOurs ? 404 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ detail: isOurs ? 'Not found.' : 'Invalid token.' }));
+  });
+  await new Promise<void>((listening) => void provider.listen(0, '127.0.0.1', listening));
+  cleanUps.push(() => provider.close());
+  const { port } = provider.address() as AddressInfo;
+  const khalti = (secretKey: string): Service => {
+    const adapter = khaltiAdapter({ base: `http://127.0.0.1:${port}`, secretKey, returnBase: 'http://portal.example', timeoutMs: 5000 });
+    return { name: secretKey, probe: () => probeProvider(adapter, new Date()) };
+  };
+  const { meet, awaited, logged } = startWith(khalti('right'), khalti('wrong'));
+  await meet();
+  expect(awaited()).toEqual(['wrong']);
+  expect(logged()).toContain('ProviderUnavailable');
+  expect(asked).toHaveLength(2);
+});
+
+test('A virus scanner that does not answer is awaited until it does', async () => {
+  const clamd = createTcpServer((socket) => socket.on('data', (said) => String(said) === 'zPING\0' && socket.end('PONG\0')));
+  await new Promise<void>((listening) => void clamd.listen(0, '127.0.0.1', listening));
+  const { port } = clamd.address() as AddressInfo;
+  const { meet, awaited, waits } = startWith({ name: 'scanner', probe: clamdScanner({ host: '127.0.0.1', port }).probe! });
+  await meet();
+  expect(awaited()).toEqual([]);
+  await new Promise((closed) => clamd.close(closed));
+  waits[0]!();
+  await until(() => awaited().length === 1);
+  expect(awaited()).toEqual(['scanner']);
 });
 
 test('A gateway that stops tries no more', async () => {

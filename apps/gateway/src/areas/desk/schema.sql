@@ -157,14 +157,6 @@ create table report_counts_kept (
   as_of timestamptz not null
 );
 
--- Changes since the last count: one row for each statement, deleted by the job in the transaction that counts. Rows are not shared and have
--- no foreign key, so applicants never wait for each other.
-create table report_change (
-  id bigint generated always as identity,
-  advt_code integer not null,
-  primary key (advt_code, id)
-);
-
 -- How many were examined in each advertisement, and their results, maintained by the job of the reports. A row is valid while no change of
 -- its advertisement is noted; otherwise people are counted when they are read.
 create table examined_count (
@@ -318,81 +310,39 @@ from report_distribution v
 join advertisement a on a.requisition_id = v.requisition_id
 join report_count k on k.advt_code = a.advt_code and k.dimension = 'all';
 
--- These run as their owner, so that a gateway whose role has no right to the table yet can still write.
-create function note_changed_applications() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.report_change (advt_code) select distinct advt_code from changed;
-  return null;
-end $$;
-revoke execute on function note_changed_applications() from public;
-create trigger note_deleted_for_reports after delete on application referencing old table as changed
-  for each statement execute function note_changed_applications();
-create trigger note_inserted_for_reports after insert on application referencing new table as changed
-  for each statement execute function note_changed_applications();
-create trigger note_deleted_for_reports after delete on paper referencing old table as changed
-  for each statement execute function note_changed_applications();
--- A new or removed paper changes who has everything recorded.
-create trigger note_inserted_for_reports after insert on paper referencing new table as changed
-  for each statement execute function note_changed_applications();
-
-create function note_moved_applications() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.report_change (advt_code) select advt_code from changed union select advt_code from before;
-  return null;
-end $$;
-revoke execute on function note_moved_applications() from public;
-create trigger note_updated_for_reports after update on application referencing old table as before new table as changed
-  for each statement execute function note_moved_applications();
-create trigger note_updated_for_reports after update on paper referencing old table as before new table as changed
-  for each statement execute function note_moved_applications();
-
--- The application is looked up for each row. A plan made for 70,000 rows is reused and would read all applications for one row.
-create function note_changed_of_applications() returns trigger
+-- Changes of these tables are noted for the reports; those of applications and seats by their counters. The functions run as their owner,
+-- so that no gateway needs a right to the notes. A row whose application was deleted with it was noted by the application.
+create function note_application() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into public.report_change (advt_code)
-  select distinct advt_code
-  from (select (select x.advt_code from public.application x where x.id = changed.application_id) as advt_code from changed) found
-  where advt_code is not null;
+  select x.advt_code from public.application x where x.id = coalesce(new.application_id, old.application_id)
+  on conflict do nothing;
   return null;
 end $$;
-revoke execute on function note_changed_of_applications() from public;
+revoke execute on function note_application() from public;
 
-create function note_changed_payment() returns trigger
+create function note_advertisement() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into public.report_change (advt_code) select x.advt_code from public.application x where x.id = new.application_id;
+  insert into public.report_change (advt_code) values (coalesce(new.advt_code, old.advt_code)) on conflict do nothing;
   return null;
 end $$;
-revoke execute on function note_changed_payment() from public;
-create trigger note_for_reports after insert or update of status, provider_answer, amount_paisa on payment_attempt
-  for each row when (new.method = 'rmis' and new.purpose <> 'retotalling') execute function note_changed_payment();
+revoke execute on function note_advertisement() from public;
 
-create function note_changed_advertisement() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.report_change (advt_code) values (new.advt_code);
-  return null;
-end $$;
-revoke execute on function note_changed_advertisement() from public;
-create trigger note_for_reports after update on advertisement
-  for each row when ((old.life_cycle_status, old.age_cut_off_date_ad) is distinct from (new.life_cycle_status, new.age_cut_off_date_ad))
-  execute function note_changed_advertisement();
-
--- Tables whose rows belong to an application.
 do $$
 declare
   named text;
 begin
-  foreach named in array array['application_category', 'candidate_seat', 'attendance', 'written_mark', 'selection_candidate',
-    'payment_difference'] loop
-    execute format('create trigger note_inserted_for_reports after insert on %I referencing new table as changed
-      for each statement execute function note_changed_of_applications()', named);
-    execute format('create trigger note_updated_for_reports after update on %I referencing new table as changed
-      for each statement execute function note_changed_of_applications()', named);
-    execute format('create trigger note_deleted_for_reports after delete on %I referencing old table as changed
-      for each statement execute function note_changed_of_applications()', named);
+  foreach named in array array['application_category', 'attendance', 'written_mark', 'selection_candidate', 'payment_difference'] loop
+    execute format('create trigger note_for_reports after insert or update or delete on %I
+      for each row execute function note_application()', named);
   end loop;
 end $$;
+create trigger note_for_reports after insert or update of status, provider_answer, amount_paisa on payment_attempt
+  for each row when (new.method = 'rmis' and new.purpose <> 'retotalling') execute function note_application();
+create trigger note_for_reports after update on advertisement
+  for each row when ((old.life_cycle_status, old.age_cut_off_date_ad) is distinct from (new.life_cycle_status, new.age_cut_off_date_ad))
+  execute function note_advertisement();
+-- A new or removed paper changes who has everything recorded.
+create trigger note_for_reports after insert or update or delete on paper for each row execute function note_advertisement();

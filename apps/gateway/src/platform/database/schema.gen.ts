@@ -225,15 +225,6 @@ export interface ApplicationCategory {
   refusedAt: Timestamp | null;
 }
 
-export interface ApplicationCount {
-  advtCode: number;
-  applications: number;
-  id: Generated<number>;
-  officerId: number | null;
-  paymentStatus: string;
-  scrutinyStatus: string;
-}
-
 export interface ApplicationCounted {
   advtCode: number | null;
   applications: number | null;
@@ -261,6 +252,13 @@ export interface ApplicationOfPayment {
   masterId: number | null;
   paymentStatus: string | null;
   receiptNumber: string | null;
+}
+
+export interface ApplicationsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface ApplicationToJudge {
@@ -401,17 +399,17 @@ export interface CandidateSeat {
   version: Generated<number>;
 }
 
-export interface CardCount {
-  advtCode: number;
-  blocked: boolean;
-  cards: number;
-  id: Generated<number>;
-}
-
 export interface CardCounted {
   advtCode: number | null;
   blocked: boolean | null;
   cards: number | null;
+}
+
+export interface CardsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface CarriedSeat {
@@ -571,24 +569,15 @@ export interface CountedAdvertisement {
   countedAt: Timestamp;
 }
 
-export interface CountedApplications {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
-}
-
-export interface CountedCards {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
-}
-
-export interface CountedDecisions {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
-}
-
-export interface CountedSeats {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
+export interface Counter {
+  advtCode: number;
+  basis: Generated<string>;
+  detail: string | null;
+  id: Generated<number>;
+  idKey: number | null;
+  name: string;
+  number: number;
+  state: string | null;
 }
 
 export interface Curriculum {
@@ -607,21 +596,19 @@ export interface DashboardCharts {
   isOnly: Generated<boolean>;
 }
 
-export interface DecisionCount {
-  advtCode: number;
-  decisions: number;
-  id: Generated<number>;
-  officerId: number;
-  reason: string | null;
-  toStatus: string;
-}
-
 export interface DecisionCounted {
   advtCode: number | null;
   decisions: number | null;
   officerId: number | null;
   reason: string | null;
   toStatus: string | null;
+}
+
+export interface DecisionsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface Deputy {
@@ -1925,7 +1912,7 @@ export interface ReportCandidateCount {
 
 export interface ReportChange {
   advtCode: number;
-  id: Generated<number>;
+  transactionId: Generated<number>;
 }
 
 export interface ReportCount {
@@ -2550,14 +2537,6 @@ export interface SeatCarry {
   seats: number;
 }
 
-export interface SeatCount {
-  advtCode: number;
-  examCentreId: number;
-  hasRollNumber: boolean;
-  id: Generated<number>;
-  seats: number;
-}
-
 export interface SeatCounted {
   advtCode: number | null;
   examCentreId: number | null;
@@ -2569,6 +2548,13 @@ export interface SeatRoom {
   applicationId: Id<'application'>;
   paperId: Id<'paper'>;
   roomId: Id<'room'>;
+}
+
+export interface SeatsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface SeatToCarry {
@@ -2950,10 +2936,10 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
-  applicationCount: ApplicationCount;
   applicationCounted: ApplicationCounted;
   applicationDraft: ApplicationDraft;
   applicationOfPayment: ApplicationOfPayment;
+  applicationsToCount: ApplicationsToCount;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
   askedUsername: AskedUsername;
@@ -2969,8 +2955,8 @@ export interface DB {
   candidateDocument: CandidateDocument;
   candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
-  cardCount: CardCount;
   cardCounted: CardCounted;
+  cardsToCount: CardsToCount;
   carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
@@ -2987,14 +2973,11 @@ export interface DB {
   contactAddress: ContactAddress;
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
-  countedApplications: CountedApplications;
-  countedCards: CountedCards;
-  countedDecisions: CountedDecisions;
-  countedSeats: CountedSeats;
+  counter: Counter;
   curriculum: Curriculum;
   dashboardCharts: DashboardCharts;
-  decisionCount: DecisionCount;
   decisionCounted: DecisionCounted;
+  decisionsToCount: DecisionsToCount;
   deputy: Deputy;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
@@ -3144,9 +3127,9 @@ export interface DB {
   scrutinyReopening: ScrutinyReopening;
   scrutinySecondReading: ScrutinySecondReading;
   seatCarry: SeatCarry;
-  seatCount: SeatCount;
   seatCounted: SeatCounted;
   seatRoom: SeatRoom;
+  seatsToCount: SeatsToCount;
   seatToCarry: SeatToCarry;
   seedRun: SeedRun;
   selection: Selection;

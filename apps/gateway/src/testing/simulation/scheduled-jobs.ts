@@ -12,7 +12,7 @@ const quiet = createLog('silent');
 const rarely = new Set([
   ...['collect-files', 'public-statistics', 'dashboard-charts', 'report-counts', 'count-waiting', 'refresh-counts', 'check-record'],
   ...['prepare-record-months', 'seal-public-log', 'monday-reports', 'daily-mail', 'mail-searches', 'sweep-sessions'],
-  ...['clean-kept-text', 'advertisement-counts'],
+  ...['clean-kept-text', 'advertisement-counts', 'advertisement-recounts'],
 ]);
 const RARELY_DAYS = 20;
 

@@ -98,7 +98,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   // VACUUM cannot run in a transaction.
   await open.runScript('vacuum analyze');
   await keepCounts(open.longDb, new Date());
-  await keepReportCounts(open.longDb, new Date());
+  await keepReportCounts(open.longDb, () => new Date());
   await open.close();
   say(`Made in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 }

@@ -383,6 +383,13 @@ create table counter (
 create index counter_noted on counter (advt_code, name) where basis = 'note';
 create index counter_to_count on counter (advt_code, name) where basis <> 'count';
 
+-- Counts that a job makes, each with its moment: numbers that many readers share, and that need not be exact.
+create table snapshot (
+  name text primary key check (name in ('people', 'waiting', 'dashboardCharts', 'publicStatistics', 'reports', 'passOfReports')),
+  as_of timestamptz not null,
+  value jsonb not null
+);
+
 -- Advertisements whose reports changed since their last count: a row for each transaction, deleted by the job in the transaction that counts.
 -- Transactions do not share rows, so applicants never wait for each other.
 create table report_change (

@@ -111,16 +111,16 @@ const changes = [
   ],
 ] as const;
 
-test.each([
+test.each<[string, (db: Database) => Promise<void>]>([
   ['while nothing adds them up', async () => undefined],
-  ['and the job adds up in between', async () => addUpCounters(database.db)],
-  ['and the rows are counted in between', async () => recountCounters(database.db)],
-] as const)('counts are those of the rows whatever happens, %s', async (_when, inBetween) => {
+  ['and the job adds up in between', addUpCounters],
+  ['and the rows are counted in between', recountCounters],
+])('counts are those of the rows whatever happens, %s', async (_when, inBetween) => {
   await asTheyCome('truncate application, candidate_seat, scrutiny_decision, admit_card cascade');
   await database.runScript('delete from counter');
   for (const [what, change] of changes) {
     await asTheyCome(change());
-    await inBetween();
+    await inBetween(database.db);
     await expectTheSame();
     expect((await ask(compared.applications.counted)).length, what).toBeGreaterThan(0);
   }

@@ -1,20 +1,12 @@
 import type { Database } from '../database/connection.ts';
-import { defineJob } from '../jobs/job.ts';
+import type { KeptNumber } from './kept-numbers.ts';
 import * as repository from './repository/counters.ts';
 
-/** Keeps the exact counts down to a few rows per advertisement. */
-export const refreshAdvertisementCounts = defineJob({
-  name: 'advertisement-counts',
-  schedule: '* * * * *',
-  run: async (_data: object, { longDb }) => addUpCounters(longDb),
-});
-
-/** At night, because it may read all rows of an advertisement. */
-export const recountAdvertisements = defineJob({
-  name: 'advertisement-recounts',
-  schedule: '30 2 * * *',
-  run: async (_data: object, { longDb }) => recountCounters(longDb),
-});
+/** The exact counts of advertisements. The night may read all rows of one. */
+export const counters: KeptNumber[] = [
+  { kept: 'eachMinute', keep: ({ longDb }) => addUpCounters(longDb) },
+  { kept: 'eachNight', keep: ({ longDb }) => recountCounters(longDb) },
+];
 
 /** Adds up what changed since the last run, each counter in its own transaction. */
 export async function addUpCounters(db: Database): Promise<void> {

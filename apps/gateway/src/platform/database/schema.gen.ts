@@ -119,13 +119,6 @@ export interface AdvertisementCategory {
   seatsBeforeCombination: number | null;
 }
 
-export interface AdvertisementCount {
-  advtCode: Id<'advertisement'>;
-  applications: number;
-  countedAt: Timestamp;
-  paid: number;
-}
-
 export interface AdvertisementNumber {
   fiscalYearId: Id<'fiscalYear'>;
   lastNumber: number;
@@ -588,12 +581,6 @@ export interface Curriculum {
   serviceId: Id<'service'>;
   version: Generated<number>;
   written: number;
-}
-
-export interface DashboardCharts {
-  asOf: Timestamp;
-  charts: Json;
-  isOnly: Generated<boolean>;
 }
 
 export interface DecisionCounted {
@@ -1234,12 +1221,6 @@ export interface JudgedAdvertisement {
   basis: string;
 }
 
-export interface KeptCount {
-  countedAt: Timestamp;
-  name: string;
-  value: number;
-}
-
 export interface KnownDevice {
   accountId: Id<'account'>;
   deviceSha256: Buffer;
@@ -1711,12 +1692,6 @@ export interface PublicLogSeal {
   number: Id<'publicLogSeal'>;
 }
 
-export interface PublicStatistics {
-  asOf: Timestamp;
-  isOnly: Generated<boolean>;
-  years: Json;
-}
-
 export interface Quota {
   active: Generated<boolean>;
   claimedBy: Generated<string>;
@@ -1959,11 +1934,6 @@ export interface ReportCount {
   scrutinyStatus: string | null;
   selected: number | null;
   unpaid: number | null;
-}
-
-export interface ReportCountsKept {
-  asOf: Timestamp;
-  isOnly: Generated<boolean>;
 }
 
 export interface ReportDistribution {
@@ -2694,6 +2664,12 @@ export interface SmsOn {
   kind: string;
 }
 
+export interface Snapshot {
+  asOf: Timestamp;
+  name: string;
+  value: Json;
+}
+
 export interface SpecialArrangement {
   applicationId: Id<'application'>;
   askedAt: Timestamp;
@@ -2877,15 +2853,6 @@ export interface Voucher {
   voucherNumber: string;
 }
 
-export interface WaitingCount {
-  count: number;
-  countedAt: Timestamp;
-  due: Timestamp;
-  kind: string;
-  late: number;
-  since: Timestamp;
-}
-
 export interface WithdrawnApplication {
   advtCode: Id<'advertisement'>;
   applicationId: Id<'withdrawnApplication'>;
@@ -2927,7 +2894,6 @@ export interface DB {
   admitCardReplacedRoom: AdmitCardReplacedRoom;
   advertisement: Advertisement;
   advertisementCategory: AdvertisementCategory;
-  advertisementCount: AdvertisementCount;
   advertisementNumber: AdvertisementNumber;
   advertisementQualification: AdvertisementQualification;
   advertisementSubject: AdvertisementSubject;
@@ -2975,7 +2941,6 @@ export interface DB {
   countedAdvertisement: CountedAdvertisement;
   counter: Counter;
   curriculum: Curriculum;
-  dashboardCharts: DashboardCharts;
   decisionCounted: DecisionCounted;
   decisionsToCount: DecisionsToCount;
   deputy: Deputy;
@@ -3032,7 +2997,6 @@ export interface DB {
   invigilatorPost: InvigilatorPost;
   jobSuccess: JobSuccess;
   judgedAdvertisement: JudgedAdvertisement;
-  keptCount: KeptCount;
   knownDevice: KnownDevice;
   knownNetwork: KnownNetwork;
   language: Language;
@@ -3075,7 +3039,6 @@ export interface DB {
   province: Province;
   publicLog: PublicLog;
   publicLogSeal: PublicLogSeal;
-  publicStatistics: PublicStatistics;
   quota: Quota;
   quotaShare: QuotaShare;
   quotaShareVersion: QuotaShareVersion;
@@ -3091,7 +3054,6 @@ export interface DB {
   reportCandidateCount: ReportCandidateCount;
   reportChange: ReportChange;
   reportCount: ReportCount;
-  reportCountsKept: ReportCountsKept;
   reportDistribution: ReportDistribution;
   reportDistributionApplication: ReportDistributionApplication;
   reportDistributionKept: ReportDistributionKept;
@@ -3142,6 +3104,7 @@ export interface DB {
   sessionToken: SessionToken;
   setting: Setting;
   smsOn: SmsOn;
+  snapshot: Snapshot;
   specialArrangement: SpecialArrangement;
   staff: Staff;
   staffRole: StaffRole;
@@ -3157,7 +3120,6 @@ export interface DB {
   unfilledSeat: UnfilledSeat;
   unmatchedPayment: UnmatchedPayment;
   voucher: Voucher;
-  waitingCount: WaitingCount;
   withdrawnApplication: WithdrawnApplication;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;

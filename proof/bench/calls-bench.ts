@@ -55,7 +55,7 @@ async function signInAskers(open: OpenDatabase, { examinedUsername, unpaidUserna
 
 /** Counts that jobs keep up to date; the measured gateway runs no jobs. */
 async function keepCountsOfJobs({ longDb }: OpenDatabase): Promise<void> {
-  await keepReportCounts(longDb, new Date());
+  await keepReportCounts(longDb, () => new Date());
   await refreshLargeQueueCounts(longDb, new Date(Date.now() + LONGEST_RUN_MS));
 }
 

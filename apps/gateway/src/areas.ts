@@ -15,6 +15,7 @@ import { scrutinyArea } from './areas/scrutiny/area.ts';
 import { publicationArea } from './areas/publication/area.ts';
 import { commissionArea } from './areas/commission/area.ts';
 import type { Audience } from './configuration.ts';
+import { jobsOf } from './platform/advertisement-counts/kept-numbers.ts';
 import { mayBeMadeBy } from './platform/frame/audience.ts';
 import type { BoundArea } from './platform/frame/bind.ts';
 import type { AnyJobDefinition } from './platform/jobs/job.ts';
@@ -43,7 +44,10 @@ const joined = [
 export const areas: BoundArea[] = joined.flatMap(({ calls }) => calls);
 
 /** Every kind of job. */
-export const jobDefinitions: AnyJobDefinition[] = joined.flatMap(({ jobs }) => jobs);
+export const jobDefinitions: AnyJobDefinition[] = [
+  ...joined.flatMap(({ jobs }) => jobs),
+  ...jobsOf(joined.flatMap(({ numbers = [] }) => numbers)),
+];
 
 export function areasFor(audience: Audience, all: readonly BoundArea[] = areas): BoundArea[] {
   const isServed = ([, { access }]: [string, AnyCall]) => mayBeMadeBy(audience, access);

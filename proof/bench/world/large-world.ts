@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectPostgres } from '../../../apps/gateway/src/platform/database/connection.ts';
 import { keepCounts } from '../../../apps/gateway/src/areas/desk/dashboard/repository/counters.ts';
-import { keepAdvertisementCounts } from '../../../apps/gateway/src/platform/advertisement-counts/keep-counts.ts';
+import { recountCounters } from '../../../apps/gateway/src/platform/advertisement-counts/keep-counts.ts';
 import { keepReportCounts } from '../../../apps/gateway/src/areas/desk/report/refresh-report-counts.ts';
 import { startPostgresServer, type PostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../../../scripts/support/ports.ts';
@@ -98,7 +98,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   // VACUUM cannot run in a transaction.
   await open.runScript('vacuum analyze');
   await keepCounts(open.longDb, new Date());
-  await keepReportCounts(open.longDb, new Date());
+  await keepReportCounts(open.longDb, () => new Date());
   await open.close();
   say(`Made in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 }
@@ -107,7 +107,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
 async function keepCountsOf(url: string): Promise<void> {
   const open = await connectPostgres(url, 1);
   try {
-    await keepAdvertisementCounts(open.longDb, new Date());
+    await recountCounters(open.longDb);
   } finally {
     await open.close();
   }

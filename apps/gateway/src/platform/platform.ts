@@ -3,7 +3,7 @@ import * as givenUpJob from '@psc/api-client/platform/given-up-job.ts';
 import * as listFilter from '@psc/api-client/platform/list-filter.ts';
 import * as record from '@psc/api-client/platform/record.ts';
 import * as server from '@psc/api-client/platform/server.ts';
-import { refreshAdvertisementCounts } from './advertisement-counts/keep-counts.ts';
+import { counters } from './advertisement-counts/keep-counts.ts';
 import { browserHandlers } from './browser/handlers.ts';
 import { collectFiles } from './file-collection/collect-files.ts';
 import { area } from './frame/bind.ts';
@@ -29,9 +29,9 @@ export const platformArea: GatewayArea = {
     sendTypedMail.definition,
     sendSms.definition,
     collectFiles.definition,
-    refreshAdvertisementCounts.definition,
     sealRecordLines.definition,
     prepareRecordMonths.definition,
     checkRecord.definition,
   ],
+  numbers: counters,
 };

@@ -364,6 +364,92 @@ begin
   perform public.guard_accounts_of_staff(role_name);
 end $$;
 
+-- Exact counts: for each advertisement, how many rows of a table are in each state. Every statement that changes the counted rows adds its
+-- changes as rows of its own, a positive number for entering a state and a negative one for leaving it, so the sum is exact at any time and
+-- applicants never wait for each other. Jobs replace many rows by few. There are no foreign keys, so nothing is locked.
+create table counter (
+  id bigint generated always as identity,
+  name text not null check (name in ('applications', 'decisions', 'seats', 'cards')),
+  advt_code integer not null,
+  -- The keys of the counter, which its view names.
+  id_key integer,
+  state text,
+  detail text,
+  number integer not null,
+  -- A change ('note'), the sum of several ('sum'), or a count of the rows themselves ('count').
+  basis text not null default 'note' check (basis in ('note', 'sum', 'count')),
+  primary key (advt_code, name, id)
+);
+create index counter_noted on counter (advt_code, name) where basis = 'note';
+create index counter_to_count on counter (advt_code, name) where basis <> 'count';
+
+-- Counts that a job makes, each with its moment: numbers that many readers share, and that need not be exact.
+create table snapshot (
+  name text primary key check (name in ('people', 'waiting', 'dashboardCharts', 'publicStatistics', 'reports', 'passOfReports')),
+  as_of timestamptz not null,
+  value jsonb not null
+);
+
+-- Advertisements whose reports changed since their last count: a row for each transaction, deleted by the job in the transaction that counts.
+-- Transactions do not share rows, so applicants never wait for each other.
+create table report_change (
+  advt_code integer not null,
+  transaction_id bigint not null default (pg_current_xact_id()::text::bigint),
+  primary key (advt_code, transaction_id)
+);
+
+-- The template of every exact count. It makes the triggers that keep `counter` for a table, and the view `<counter>_to_count` of the rows
+-- themselves. `owner` is the column of the table that leads to the advertisement: `advt_code` or `application_id`. `id_key`, `state` and
+-- `detail` are expressions over a row; `joined` divides a row into several. With `noted`, the changes are noted for the reports as well.
+-- The triggers run as their owner, so that no gateway needs a right to the counts.
+create function keep_counter(
+  counter text, of_table text, owner text, id_key text, state text, detail text default 'null', joined text default '',
+  events text[] default '{insert,update,delete}', noted boolean default false
+) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $template$
+declare
+  -- The application is looked up for each row. A plan made for 70,000 rows is reused and would read all applications for one row.
+  advertisement constant text := case owner when 'advt_code' then 'owner'
+    else '(select x.advt_code from public.application x where x.id = owner)' end;
+  keys constant text := format('(%s)::integer as id_key, %s as state, (%s)::text as detail', id_key, state, detail);
+  entering constant text := format('select %I as owner, %s, 1 as number from changed %s', owner, keys, joined);
+  leaving constant text := format('select %I as owner, %s, -1 as number from before %s', owner, keys, joined);
+  event text;
+  moved text;
+  named text;
+begin
+  foreach event in array events loop
+    moved := case event when 'insert' then entering when 'delete' then leaving else entering || ' union all ' || leaving end;
+    named := format('count_%s_of_%s', event, of_table);
+    -- Rows that change nothing counted are left out before their application is looked up.
+    execute format($function$
+create function public.%1$I() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $body$
+begin
+  insert into public.counter (name, advt_code, id_key, state, detail, number)
+  select %2$L, advt_code, id_key, state, detail, sum(number)
+  from (
+    select %3$s as advt_code, id_key, state, detail, number
+    from (select owner, id_key, state, detail, sum(number) as number from (%4$s) moved group by 1, 2, 3, 4 having sum(number) <> 0) net
+  ) of_advertisement
+  group by 2, 3, 4, 5 having sum(number) <> 0;
+  %5$s
+  return null;
+end $body$;
+revoke execute on function public.%1$I() from public;
+create trigger count_%6$s after %6$s on public.%7$I referencing %8$s for each statement execute function public.%1$I()$function$,
+      named, counter, advertisement, moved,
+      case when noted then format('insert into public.report_change (advt_code) select distinct owner from (%s) moved on conflict do nothing;', moved)
+        else '' end,
+      event, of_table,
+      case event when 'insert' then 'new table as changed' when 'delete' then 'old table as before'
+        else 'old table as before new table as changed' end);
+  end loop;
+  execute format('create view public.%I as %s', counter || '_to_count',
+    case owner when 'advt_code' then format('select advt_code, %s from public.%I %s', keys, of_table, joined)
+      else format('select x.advt_code, counted.* from public.application x cross join lateral (select %s from public.%I %s where %I = x.id) counted',
+        keys, of_table, joined, owner) end);
+end $template$;
+revoke execute on function keep_counter(text, text, text, text, text, text, text, text[], boolean) from public;
+
 -- The record starts with partitions for this month and the next three.
 select prepare_record_months(current_date, 4);
 

@@ -199,41 +199,16 @@ create table number_start (
   primary key (kind, fiscal_year)
 );
 
--- Applications of each advertisement by state and officer, so that overviews add up rows instead of reading applications. Every statement
--- adds its changes as new rows, so the sum is exact at any time and applicants never wait for each other. A job compacts the rows. There
--- are no foreign keys, so nothing is locked.
-create table application_count (
-  id bigint generated always as identity,
-  advt_code integer not null,
-  officer_id integer,
-  payment_status text not null,
-  scrutiny_status text not null,
-  applications integer not null,
-  primary key (advt_code, id)
-);
-
--- Advertisements for which `application_count` is complete. Applications of any other are counted when they are read.
-create table counted_applications (
-  advt_code integer primary key references advertisement (advt_code) on delete cascade,
-  counted_at timestamptz not null
-);
-
 -- Categories that an application competes in once it is approved.
 create view competing_category as
 select application_id, advertisement_category_id from application_category where refused_at is null;
 
--- The sums to read. `offset 0` keeps the planner from reading all applications where only one advertisement is not counted yet.
+-- Applications of each advertisement by state and officer, so that overviews add up a few rows instead of reading applications.
+select keep_counter('applications', 'application', 'advt_code', id_key => 'scrutiny_officer_id', state => 'scrutiny_status',
+  detail => 'payment_status', noted => true);
 create view application_counted as
-select kept.advt_code, kept.officer_id, kept.payment_status, kept.scrutiny_status, kept.applications
-from application_count kept
-where exists (select from counted_applications counted where counted.advt_code = kept.advt_code)
-union all
-select a.advt_code, x.scrutiny_officer_id, x.payment_status, x.scrutiny_status, 1
-from advertisement a
-cross join lateral (
-  select scrutiny_officer_id, payment_status, scrutiny_status from application where advt_code = a.advt_code offset 0
-) x
-where not exists (select from counted_applications counted where counted.advt_code = a.advt_code);
+select advt_code, id_key as officer_id, detail as payment_status, state as scrutiny_status, number as applications
+from counter where name = 'applications';
 
 -- The next number of an application or receipt, in the form of the setting in force on the day, or of `otherwise` without a setting.
 create function next_number(of_kind text, in_year text, on_ad date, otherwise jsonb) returns text language plpgsql volatile as $$
@@ -264,41 +239,3 @@ create function competes_internally(of_application_id integer) returns boolean l
     where ac.application_id = of_application_id and (c.heading = 'internal' or c.quota_code = 'internal'))
 $$;
 
--- These run as their owner, so that a gateway whose role has no right to the table yet can still write.
-create function count_inserted_applications() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.application_count (advt_code, officer_id, payment_status, scrutiny_status, applications)
-  select advt_code, scrutiny_officer_id, payment_status, scrutiny_status, count(*) from changed group by 1, 2, 3, 4;
-  return null;
-end $$;
-revoke execute on function count_inserted_applications() from public;
-create trigger count_inserted after insert on application referencing new table as changed
-  for each statement execute function count_inserted_applications();
-
-create function count_moved_applications() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.application_count (advt_code, officer_id, payment_status, scrutiny_status, applications)
-  select advt_code, scrutiny_officer_id, payment_status, scrutiny_status, sum(applications)
-  from (
-    select advt_code, scrutiny_officer_id, payment_status, scrutiny_status, 1 as applications from changed
-    union all select advt_code, scrutiny_officer_id, payment_status, scrutiny_status, -1 from before
-  ) moved
-  group by 1, 2, 3, 4 having sum(applications) <> 0;
-  return null;
-end $$;
-revoke execute on function count_moved_applications() from public;
-create trigger count_updated after update on application referencing old table as before new table as changed
-  for each statement execute function count_moved_applications();
-
-create function count_deleted_applications() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.application_count (advt_code, officer_id, payment_status, scrutiny_status, applications)
-  select advt_code, scrutiny_officer_id, payment_status, scrutiny_status, -count(*) from before group by 1, 2, 3, 4;
-  return null;
-end $$;
-revoke execute on function count_deleted_applications() from public;
-create trigger count_deleted after delete on application referencing old table as before
-  for each statement execute function count_deleted_applications();

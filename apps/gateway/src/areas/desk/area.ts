@@ -14,14 +14,11 @@ import { advertisementPageHandlers } from './advertisement-page/handlers.ts';
 import { dailyMailHandlers } from './daily-mail/handlers.ts';
 import { sendDailyMails } from './daily-mail/send-daily-mails.ts';
 import { dashboardChartsHandlers } from './dashboard/charts-handlers.ts';
-import { refreshCharts } from './dashboard/refresh-charts.ts';
-import { countWaiting } from './dashboard/count-waiting.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
-import { refreshCounts } from './dashboard/refresh-counts.ts';
 import { notificationHandlers } from './notification/handlers.ts';
+import { numbersOfDesk } from './numbers.ts';
 import { presenceHandlers } from './presence/handlers.ts';
 import { reportHandlers, resultReportHandlers, scrutinyReportHandlers } from './report/handlers.ts';
-import { refreshReportCounts } from './report/refresh-report-counts.ts';
 import { requestHandlers } from './request/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { sendMondayReports } from './saved-report/send-monday-reports.ts';
@@ -39,12 +36,6 @@ export const deskArea: GatewayArea = {
     area('resultReport', resultReport, resultReportHandlers),
     area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
   ],
-  jobs: [
-    refreshCounts.definition,
-    countWaiting.definition,
-    refreshCharts.definition,
-    refreshReportCounts.definition,
-    sendDailyMails.definition,
-    sendMondayReports.definition,
-  ],
+  jobs: [sendDailyMails.definition, sendMondayReports.definition],
+  numbers: numbersOfDesk,
 };

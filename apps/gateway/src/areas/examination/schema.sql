@@ -300,143 +300,17 @@ create table admit_card_replaced_room (
 create index on admit_card_replaced_room (paper_id);
 create index on admit_card_replaced_room (room_id);
 
--- Seats of each advertisement by centre, maintained like `application_count`.
-create table seat_count (
-  id bigint generated always as identity,
-  advt_code integer not null,
-  exam_centre_id integer not null,
-  has_roll_number boolean not null,
-  seats integer not null,
-  primary key (advt_code, id)
-);
-
-create table counted_seats (
-  advt_code integer primary key references advertisement (advt_code) on delete cascade,
-  counted_at timestamptz not null
-);
-
--- Admit cards of each advertisement, and how many are blocked, maintained like `application_count`.
-create table card_count (
-  id bigint generated always as identity,
-  advt_code integer not null,
-  blocked boolean not null,
-  cards integer not null,
-  primary key (advt_code, id)
-);
-
-create table counted_cards (
-  advt_code integer primary key references advertisement (advt_code) on delete cascade,
-  counted_at timestamptz not null
-);
-
--- The sums to read, as `application_counted`.
+-- Seats of each advertisement by centre, and whether they have roll numbers.
+select keep_counter('seats', 'candidate_seat', 'advt_code', id_key => 'exam_centre_id',
+  state => $$case when roll_number is null then 'unnumbered' else 'numbered' end$$, noted => true);
 create view seat_counted as
-select kept.advt_code, kept.exam_centre_id, kept.has_roll_number, kept.seats
-from seat_count kept
-where exists (select from counted_seats counted where counted.advt_code = kept.advt_code)
-union all
-select a.advt_code, seat.exam_centre_id, seat.roll_number is not null, 1
-from advertisement a
-cross join lateral (select exam_centre_id, roll_number from candidate_seat where advt_code = a.advt_code offset 0) seat
-where not exists (select from counted_seats counted where counted.advt_code = a.advt_code);
+select advt_code, id_key as exam_centre_id, state = 'numbered' as has_roll_number, number as seats from counter where name = 'seats';
 
+-- Admit cards of each advertisement, and how many are blocked. An application with a card stays in its advertisement.
+select keep_counter('cards', 'admit_card', 'application_id', id_key => 'null',
+  state => $$case when blocked then 'blocked' else 'valid' end$$);
 create view card_counted as
-select kept.advt_code, kept.blocked, kept.cards
-from card_count kept
-where exists (select from counted_cards counted where counted.advt_code = kept.advt_code)
-union all
-select a.advt_code, card.blocked, 1
-from advertisement a
-cross join lateral (select id from application where advt_code = a.advt_code offset 0) x
-cross join lateral (select blocked from admit_card where application_id = x.id offset 0) card
-where not exists (select from counted_cards counted where counted.advt_code = a.advt_code);
-
-create function count_inserted_seats() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.seat_count (advt_code, exam_centre_id, has_roll_number, seats)
-  select advt_code, exam_centre_id, roll_number is not null, count(*) from changed group by 1, 2, 3;
-  return null;
-end $$;
-revoke execute on function count_inserted_seats() from public;
-create trigger count_inserted after insert on candidate_seat referencing new table as changed
-  for each statement execute function count_inserted_seats();
-
-create function count_moved_seats() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.seat_count (advt_code, exam_centre_id, has_roll_number, seats)
-  select advt_code, exam_centre_id, has_roll_number, sum(seats)
-  from (
-    select advt_code, exam_centre_id, roll_number is not null as has_roll_number, 1 as seats from changed
-    union all select advt_code, exam_centre_id, roll_number is not null, -1 from before
-  ) moved
-  group by 1, 2, 3 having sum(seats) <> 0;
-  return null;
-end $$;
-revoke execute on function count_moved_seats() from public;
-create trigger count_updated after update on candidate_seat referencing old table as before new table as changed
-  for each statement execute function count_moved_seats();
-
-create function count_deleted_seats() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.seat_count (advt_code, exam_centre_id, has_roll_number, seats)
-  select advt_code, exam_centre_id, roll_number is not null, -count(*) from before group by 1, 2, 3;
-  return null;
-end $$;
-revoke execute on function count_deleted_seats() from public;
-create trigger count_deleted after delete on candidate_seat referencing old table as before
-  for each statement execute function count_deleted_seats();
-
--- The application is looked up for each card, as for decisions. An application with a card stays in its advertisement.
-create function count_inserted_cards() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.card_count (advt_code, blocked, cards)
-  select advt_code, blocked, count(*)
-  from (select (select x.advt_code from public.application x where x.id = changed.application_id) as advt_code, blocked from changed) of_advertisement
-  group by 1, 2;
-  return null;
-end $$;
-revoke execute on function count_inserted_cards() from public;
-create trigger count_inserted after insert on admit_card referencing new table as changed
-  for each statement execute function count_inserted_cards();
-
--- Cards that are generated again do not change the count, and their applications are not looked up.
-create function count_moved_cards() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.card_count (advt_code, blocked, cards)
-  select advt_code, blocked, sum(cards)
-  from (
-    select (select x.advt_code from public.application x where x.id = moved.application_id) as advt_code, blocked, cards
-    from (
-      select application_id, blocked, sum(cards) as cards
-      from (
-        select application_id, blocked, 1 as cards from changed
-        union all select application_id, blocked, -1 from before
-      ) of_each
-      group by 1, 2 having sum(cards) <> 0
-    ) moved
-  ) of_advertisement
-  group by 1, 2 having sum(cards) <> 0;
-  return null;
-end $$;
-revoke execute on function count_moved_cards() from public;
-create trigger count_updated after update on admit_card referencing old table as before new table as changed
-  for each statement execute function count_moved_cards();
-
-create function count_deleted_cards() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.card_count (advt_code, blocked, cards)
-  select advt_code, blocked, -count(*)
-  from (select (select x.advt_code from public.application x where x.id = before.application_id) as advt_code, blocked from before) of_advertisement
-  group by 1, 2;
-  return null;
-end $$;
-revoke execute on function count_deleted_cards() from public;
-create trigger count_deleted after delete on admit_card referencing old table as before
-  for each statement execute function count_deleted_cards();
+select advt_code, state = 'blocked' as blocked, number as cards from counter where name = 'cards';
 
 -- Foreign keys of `application`, whose area is loaded first because most tables here refer to it.
 alter table application add foreign key (exam_centre_id) references exam_centre (id);

@@ -13,7 +13,7 @@ import { ownCalendarHandlers } from './own-calendar/handlers.ts';
 import { publicLogHandlers } from './public-log/handlers.ts';
 import { sealPublicEntries } from './public-log/jobs.ts';
 import { publicStatisticsHandlers } from './public-statistics/handlers.ts';
-import { refreshStatistics } from './public-statistics/refresh-statistics.ts';
+import { keepStatistics } from './public-statistics/refresh-statistics.ts';
 
 export const publicationArea: GatewayArea = {
   calls: [
@@ -24,5 +24,6 @@ export const publicationArea: GatewayArea = {
     area('enquiry', enquiry, enquiryHandlers),
     area('ownCalendar', ownCalendar, ownCalendarHandlers),
   ],
-  jobs: [refreshStatistics.definition, sealPublicEntries.definition],
+  jobs: [sealPublicEntries.definition],
+  numbers: [{ kept: 'eachNight', keep: keepStatistics }],
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const keep = () => keepReportCounts(gateway.db, gateway.now(), 0);
+const keep = () => keepReportCounts(gateway.db, gateway.now, { fewestApplications: 0 });
 /** Stores an impossible count, so that a test can recognise a stored row. */
 const mark = ({ advtCode }: Examination) =>
   gateway.db.updateTable('examinedCount').set({ passed: 77 }).where('advtCode', '=', advtCode).execute();

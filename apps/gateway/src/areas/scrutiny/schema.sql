@@ -176,35 +176,12 @@ create table judged_advertisement (
   basis text not null
 );
 
--- Decisions of each advertisement by officer and reason, maintained like `application_count`. A row without a reason counts decisions, one
--- with a reason the decisions with that reason. Decisions are never changed or deleted.
-create table decision_count (
-  id bigint generated always as identity,
-  advt_code integer not null,
-  officer_id integer not null,
-  to_status text not null,
-  reason text,
-  decisions integer not null,
-  primary key (advt_code, id)
-);
-
-create table counted_decisions (
-  advt_code integer primary key references advertisement (advt_code) on delete cascade,
-  counted_at timestamptz not null
-);
-
--- The sums to read, as `application_counted`.
+-- Decisions of each advertisement by officer and reason. A row without a reason counts decisions, one with a reason the decisions with that
+-- reason. Decisions are never changed or deleted.
+select keep_counter('decisions', 'scrutiny_decision', 'application_id', id_key => 'officer_id', state => 'to_status', detail => 'reason',
+  joined => 'cross join lateral public.reasons_of(reasons) reason', events => '{insert}');
 create view decision_counted as
-select kept.advt_code, kept.officer_id, kept.to_status, kept.reason, kept.decisions
-from decision_count kept
-where exists (select from counted_decisions counted where counted.advt_code = kept.advt_code)
-union all
-select a.advt_code, d.officer_id, d.to_status, reason, 1
-from advertisement a
-cross join lateral (select id from application where advt_code = a.advt_code offset 0) x
-cross join lateral (select officer_id, to_status, reasons from scrutiny_decision where application_id = x.id offset 0) d
-cross join lateral reasons_of(d.reasons) reason
-where not exists (select from counted_decisions counted where counted.advt_code = a.advt_code);
+select advt_code, id_key as officer_id, state as to_status, detail as reason, number as decisions from counter where name = 'decisions';
 
 -- The latest date among the open holds of an application.
 create function open_answer_by(of_application_id integer) returns timestamptz language sql stable as $$
@@ -262,20 +239,3 @@ begin
 end $$;
 create trigger queue_added_to_judge after insert on application_category
   for each row when (new.category_addition_id is not null) execute function queue_added_to_judge();
-
--- The application is looked up for each row. A plan made for many rows is reused and would read all applications for one row.
-create function count_inserted_decisions() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.decision_count (advt_code, officer_id, to_status, reason, decisions)
-  select of_advertisement.advt_code, officer_id, to_status, reason, count(*)
-  from (
-    select (select x.advt_code from public.application x where x.id = changed.application_id) as advt_code, officer_id, to_status, reasons from changed
-  ) of_advertisement
-  cross join lateral public.reasons_of(of_advertisement.reasons) reason
-  group by 1, 2, 3, 4;
-  return null;
-end $$;
-revoke execute on function count_inserted_decisions() from public;
-create trigger count_inserted after insert on scrutiny_decision referencing new table as changed
-  for each statement execute function count_inserted_decisions();

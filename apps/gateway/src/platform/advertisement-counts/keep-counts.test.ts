@@ -10,7 +10,7 @@ import { selectSummaries } from '../../areas/examination/exam-centre/repository/
 import { selectAdvertisements } from '../../areas/examination/room/repository/allocations.ts';
 import { selectOfficers, selectScrutinyAdvertisements } from '../../areas/scrutiny/repository/allocations.ts';
 import { selectReasonsByOfficer } from '../../areas/scrutiny/repository/fairness.ts';
-import { keepAdvertisementCounts } from './keep-counts.ts';
+import { addUpCounters, recountCounters } from './keep-counts.ts';
 
 const PEOPLE = 400;
 
@@ -21,16 +21,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
   // Without candidates: only the triggers that keep counts run.
   await database.runScript(`
-    alter table application enable always trigger count_inserted;
-    alter table application enable always trigger count_updated;
-    alter table application enable always trigger count_deleted;
-    alter table candidate_seat enable always trigger count_inserted;
-    alter table candidate_seat enable always trigger count_updated;
-    alter table candidate_seat enable always trigger count_deleted;
-    alter table scrutiny_decision enable always trigger count_inserted;
-    alter table admit_card enable always trigger count_inserted;
-    alter table admit_card enable always trigger count_updated;
-    alter table admit_card enable always trigger count_deleted`);
+    alter table application enable always trigger count_insert;
+    alter table application enable always trigger count_update;
+    alter table application enable always trigger count_delete;
+    alter table candidate_seat enable always trigger count_insert;
+    alter table candidate_seat enable always trigger count_update;
+    alter table candidate_seat enable always trigger count_delete;
+    alter table scrutiny_decision enable always trigger count_insert;
+    alter table admit_card enable always trigger count_insert;
+    alter table admit_card enable always trigger count_update;
+    alter table admit_card enable always trigger count_delete`);
   first = await createAdvertisement(database.db, {}, testNow);
   second = await createAdvertisement(database.db, {}, testNow);
 });
@@ -83,11 +83,6 @@ const compared = {
 };
 const ask = async (statement: string) => (await sql.raw<{ number: number }>(statement).execute(database.db)).rows;
 
-const forgetCounts = () =>
-  database.runScript(
-    'delete from counted_applications; delete from counted_seats; delete from counted_decisions; delete from counted_cards',
-  );
-
 async function expectTheSame(): Promise<void> {
   for (const [what, { shown, counted }] of Object.entries(compared)) expect(await ask(shown), what).toEqual(await ask(counted));
 }
@@ -116,51 +111,64 @@ const changes = [
   ],
 ] as const;
 
-test.each([
-  ['before anything was counted', 0],
-  ['and the job counts and adds up in between', 1],
-] as const)('counts are those of the rows whatever happens, %s', async (_when, counts) => {
+test.each<[string, (db: Database) => Promise<void>]>([
+  ['while nothing adds them up', async () => undefined],
+  ['and the job adds up in between', addUpCounters],
+  ['and the rows are counted in between', recountCounters],
+])('counts are those of the rows whatever happens, %s', async (_when, inBetween) => {
   await asTheyCome('truncate application, candidate_seat, scrutiny_decision, admit_card cascade');
-  await database.runScript(`delete from application_count; delete from seat_count; delete from decision_count; delete from card_count`);
-  await forgetCounts();
+  await database.runScript('delete from counter');
   for (const [what, change] of changes) {
     await asTheyCome(change());
-    if (counts === 1) await keepAdvertisementCounts(database.db, testNow);
+    await inBetween(database.db);
     await expectTheSame();
     expect((await ask(compared.applications.counted)).length, what).toBeGreaterThan(0);
   }
 });
 
-test('what another transaction has not ended while the job counts is there once when it ends', async () => {
-  await forgetCounts();
+test.each([
+  ['adds up', addUpCounters],
+  ['counts', recountCounters],
+] as const)('what another transaction has not ended while the job %s is there once when it ends', async (what, work) => {
+  const from = what === 'adds up' ? 20_000 : 30_000;
   const other = await connectPostgres(database.url, 1);
   await other.db.transaction().execute(async (open) => {
     await sql`set local session_replication_role = replica`.execute(open);
-    await sql.raw(people(first, 20_000, 7)).execute(open);
-    await sql.raw(seats(first, 20_000, 7)).execute(open);
-    await sql.raw(cards(20_000, 7)).execute(open);
-    await sql`update admit_card set blocked = true where application_id between 1 and 20`.execute(open);
-    await sql`update application set scrutiny_status = 'rejected' where id between 1 and 20`.execute(open);
-    await keepAdvertisementCounts(database.db, testNow);
+    await sql.raw(people(first, from, 7)).execute(open);
+    await sql.raw(seats(first, from, 7)).execute(open);
+    await sql.raw(cards(from, 7)).execute(open);
+    await sql`update admit_card set blocked = not blocked where application_id between 1 and 20`.execute(open);
+    await sql`update application set scrutiny_status = ${what === 'adds up' ? 'rejected' : 'pending'} where id between 1 and 20`.execute(
+      open,
+    );
+    await work(database.db);
     await expectTheSame();
   });
   await expectTheSame();
-  // The job and another gateway compact the counts at the same time.
-  await Promise.all([keepAdvertisementCounts(database.db, testNow), keepAdvertisementCounts(other.db, testNow)]);
+  // Two gateways do the work at the same time.
+  await Promise.all([work(database.db), work(other.db)]);
   await expectTheSame();
   await other.close();
 });
 
-test('the job leaves one row for each state, and counts again after a day what went past the notes', async () => {
-  await keepAdvertisementCounts(database.db, testNow);
-  const [rows, states] = [await ask('select count(*)::int as number from application_count'), await ask(compared.applications.counted)];
-  expect(rows[0]!.number).toBe(states.length);
-  await database.runScript('alter table application disable trigger count_updated');
+test('the job leaves one row for each state, and a night counts what went past the triggers where something changed', async () => {
+  await addUpCounters(database.db);
+  const rows = await ask(`select count(*)::int as number from counter where name = 'applications'`);
+  expect(rows[0]!.number).toBe((await ask(compared.applications.counted)).length);
+  await recountCounters(database.db);
+  await database.runScript('alter table application disable trigger count_update');
   await asTheyCome(`update application set scrutiny_status = 'onHold' where id <= 10`);
-  await database.runScript('alter table application enable always trigger count_updated');
-  await keepAdvertisementCounts(database.db, new Date(testNow.getTime() + 23 * 60 * 60_000));
+  await database.runScript('alter table application enable always trigger count_update');
+  await recountCounters(database.db);
   await expect(expectTheSame()).rejects.toThrow();
-  await keepAdvertisementCounts(database.db, new Date(testNow.getTime() + 25 * 60 * 60_000));
+  await asTheyCome(`update application set scrutiny_status = 'onHold' where id = 11`);
+  await recountCounters(database.db);
+  await expectTheSame();
+});
+
+test('a night counts an advertisement whose counts are missing, as those of a new counter', async () => {
+  await database.runScript('delete from counter');
+  await recountCounters(database.db);
   await expectTheSame();
 });
 
@@ -181,7 +189,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ['the stages of an advertisement', (db) => selectFacts(db, first.advtCode)],
   ['rooms', (db) => selectAdvertisements(db, [first.advtCode])],
 ])('the overview of %s reads no application, seat, decision or card once they are counted', async (_what, read) => {
-  await keepAdvertisementCounts(database.db, testNow);
+  await addUpCounters(database.db);
   // Without statistics PostgreSQL takes every table for empty and may read the rows before it checks whether they are counted.
   await database.runScript('analyze');
   const taken = await database.db.transaction().execute(async (transaction) => {

@@ -1,21 +1,22 @@
 import type { Database } from '../database/connection.ts';
-import { defineJob } from '../jobs/job.ts';
-import * as repository from './repository/kept-counts.ts';
+import type { KeptNumber } from './kept-numbers.ts';
+import * as repository from './repository/counters.ts';
 
-const COUNTED_AGAIN_AFTER_HOURS = 24;
+/** The exact counts of advertisements. The night may read all rows of one. */
+export const counters: KeptNumber[] = [
+  { kept: 'eachMinute', keep: ({ longDb }) => addUpCounters(longDb) },
+  { kept: 'eachNight', keep: ({ longDb }) => recountCounters(longDb) },
+];
 
-/** Keeps the counts for overviews down to a few rows per advertisement. */
-export const refreshAdvertisementCounts = defineJob({
-  name: 'advertisement-counts',
-  schedule: '* * * * *',
-  run: async (_data: object, { longDb, now }) => keepAdvertisementCounts(longDb, now()),
-});
+/** Adds up what changed since the last run, each counter in its own transaction. */
+export async function addUpCounters(db: Database): Promise<void> {
+  for (const counter of await repository.selectNoted(db)) await repository.addUp(db, counter);
+}
 
-/** Handles each advertisement in its own transaction, and recounts it after a day in case a change was missed. */
-export async function keepAdvertisementCounts(db: Database, now: Date): Promise<void> {
-  const countedBefore = new Date(now.getTime() - COUNTED_AGAIN_AFTER_HOURS * 60 * 60_000);
-  for (const kept of [repository.applications, repository.decisions, repository.seats, repository.cards]) {
-    for (const advtCode of await repository.selectUncompacted(db, kept)) await repository.compact(db, kept, advtCode);
-    for (const advtCode of await repository.selectStale(db, kept, countedBefore)) await repository.count(db, kept, advtCode, now);
-  }
+/**
+ * Counts the rows of each counter that changed since it was last counted, in case an administrator or a restore bypassed the triggers. A
+ * concluded advertisement does not change and is not read again.
+ */
+export async function recountCounters(db: Database): Promise<void> {
+  for (const counter of await repository.selectUncounted(db)) await repository.count(db, counter);
 }

@@ -69,12 +69,14 @@ test('A view in the place of a table of the record, which acts when the owner re
 
 test('A temporary table in the place of a count is not written by the triggers that count', async () => {
   await giveTemporaryTables();
-  await sql`create temporary table report_change (id bigserial, advt_code integer)`.execute(gateway.db);
+  await sql`create temporary table report_change (advt_code integer, transaction_id bigint default 1, primary key (advt_code, transaction_id))`.execute(
+    gateway.db,
+  );
   await sql`grant all on report_change to public`.execute(gateway.db);
   // A table of the owner with the trigger of advertisements, which saves creating a whole advertisement.
   await sql`create table public.advertisement_of_test (advt_code integer)`.execute(owner.db);
   await sql`create trigger note_for_reports after insert on public.advertisement_of_test
-    for each row execute function note_changed_advertisement()`.execute(owner.db);
+    for each row execute function note_advertisement()`.execute(owner.db);
   await sql`grant insert on public.advertisement_of_test to ${sql.id(gatewayRole)}`.execute(owner.db);
   await sql`insert into public.advertisement_of_test values (20007)`.execute(gateway.db);
   const count = async (table: string) => {

@@ -119,13 +119,6 @@ export interface AdvertisementCategory {
   seatsBeforeCombination: number | null;
 }
 
-export interface AdvertisementCount {
-  advtCode: Id<'advertisement'>;
-  applications: number;
-  countedAt: Timestamp;
-  paid: number;
-}
-
 export interface AdvertisementNumber {
   fiscalYearId: Id<'fiscalYear'>;
   lastNumber: number;
@@ -230,15 +223,6 @@ export interface ApplicationCategory {
   refusedAt: Timestamp | null;
 }
 
-export interface ApplicationCount {
-  advtCode: number;
-  applications: number;
-  id: Generated<number>;
-  officerId: number | null;
-  paymentStatus: string;
-  scrutinyStatus: string;
-}
-
 export interface ApplicationCounted {
   advtCode: number | null;
   applications: number | null;
@@ -266,6 +250,13 @@ export interface ApplicationOfPayment {
   masterId: number | null;
   paymentStatus: string | null;
   receiptNumber: string | null;
+}
+
+export interface ApplicationsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface ApplicationToJudge {
@@ -406,17 +397,17 @@ export interface CandidateSeat {
   version: Generated<number>;
 }
 
-export interface CardCount {
-  advtCode: number;
-  blocked: boolean;
-  cards: number;
-  id: Generated<number>;
-}
-
 export interface CardCounted {
   advtCode: number | null;
   blocked: boolean | null;
   cards: number | null;
+}
+
+export interface CardsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface CarriedSeat {
@@ -576,24 +567,15 @@ export interface CountedAdvertisement {
   countedAt: Timestamp;
 }
 
-export interface CountedApplications {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
-}
-
-export interface CountedCards {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
-}
-
-export interface CountedDecisions {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
-}
-
-export interface CountedSeats {
-  advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
+export interface Counter {
+  advtCode: number;
+  basis: Generated<string>;
+  detail: string | null;
+  id: Generated<number>;
+  idKey: number | null;
+  name: string;
+  number: number;
+  state: string | null;
 }
 
 export interface Curriculum {
@@ -606,27 +588,19 @@ export interface Curriculum {
   written: number;
 }
 
-export interface DashboardCharts {
-  asOf: Timestamp;
-  charts: Json;
-  isOnly: Generated<boolean>;
-}
-
-export interface DecisionCount {
-  advtCode: number;
-  decisions: number;
-  id: Generated<number>;
-  officerId: number;
-  reason: string | null;
-  toStatus: string;
-}
-
 export interface DecisionCounted {
   advtCode: number | null;
   decisions: number | null;
   officerId: number | null;
   reason: string | null;
   toStatus: string | null;
+}
+
+export interface DecisionsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface Deputy {
@@ -1252,12 +1226,6 @@ export interface JudgedAdvertisement {
   basis: string;
 }
 
-export interface KeptCount {
-  countedAt: Timestamp;
-  name: string;
-  value: number;
-}
-
 export interface KnownDevice {
   accountId: Id<'account'>;
   deviceSha256: Buffer;
@@ -1729,12 +1697,6 @@ export interface PublicLogSeal {
   number: Id<'publicLogSeal'>;
 }
 
-export interface PublicStatistics {
-  asOf: Timestamp;
-  isOnly: Generated<boolean>;
-  years: Json;
-}
-
 export interface Quota {
   active: Generated<boolean>;
   claimedBy: Generated<string>;
@@ -1930,7 +1892,7 @@ export interface ReportCandidateCount {
 
 export interface ReportChange {
   advtCode: number;
-  id: Generated<number>;
+  transactionId: Generated<number>;
 }
 
 export interface ReportCount {
@@ -1977,11 +1939,6 @@ export interface ReportCount {
   scrutinyStatus: string | null;
   selected: number | null;
   unpaid: number | null;
-}
-
-export interface ReportCountsKept {
-  asOf: Timestamp;
-  isOnly: Generated<boolean>;
 }
 
 export interface ReportDistribution {
@@ -2555,14 +2512,6 @@ export interface SeatCarry {
   seats: number;
 }
 
-export interface SeatCount {
-  advtCode: number;
-  examCentreId: number;
-  hasRollNumber: boolean;
-  id: Generated<number>;
-  seats: number;
-}
-
 export interface SeatCounted {
   advtCode: number | null;
   examCentreId: number | null;
@@ -2574,6 +2523,13 @@ export interface SeatRoom {
   applicationId: Id<'application'>;
   paperId: Id<'paper'>;
   roomId: Id<'room'>;
+}
+
+export interface SeatsToCount {
+  advtCode: number | null;
+  detail: string | null;
+  idKey: number | null;
+  state: string | null;
 }
 
 export interface SeatToCarry {
@@ -2711,6 +2667,12 @@ export interface Setting {
 export interface SmsOn {
   accountId: Id<'account'>;
   kind: string;
+}
+
+export interface Snapshot {
+  asOf: Timestamp;
+  name: string;
+  value: Json;
 }
 
 export interface SpecialArrangement {
@@ -2896,15 +2858,6 @@ export interface Voucher {
   voucherNumber: string;
 }
 
-export interface WaitingCount {
-  count: number;
-  countedAt: Timestamp;
-  due: Timestamp;
-  kind: string;
-  late: number;
-  since: Timestamp;
-}
-
 export interface WithdrawnApplication {
   advtCode: Id<'advertisement'>;
   applicationId: Id<'withdrawnApplication'>;
@@ -2946,7 +2899,6 @@ export interface DB {
   admitCardReplacedRoom: AdmitCardReplacedRoom;
   advertisement: Advertisement;
   advertisementCategory: AdvertisementCategory;
-  advertisementCount: AdvertisementCount;
   advertisementNumber: AdvertisementNumber;
   advertisementQualification: AdvertisementQualification;
   advertisementRequisition: AdvertisementRequisition;
@@ -2956,10 +2908,10 @@ export interface DB {
   announcement: Announcement;
   application: Application;
   applicationCategory: ApplicationCategory;
-  applicationCount: ApplicationCount;
   applicationCounted: ApplicationCounted;
   applicationDraft: ApplicationDraft;
   applicationOfPayment: ApplicationOfPayment;
+  applicationsToCount: ApplicationsToCount;
   applicationToJudge: ApplicationToJudge;
   applicationVerdict: ApplicationVerdict;
   askedUsername: AskedUsername;
@@ -2975,8 +2927,8 @@ export interface DB {
   candidateDocument: CandidateDocument;
   candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
-  cardCount: CardCount;
   cardCounted: CardCounted;
+  cardsToCount: CardsToCount;
   carriedSeat: CarriedSeat;
   caste: Caste;
   casteGroup: CasteGroup;
@@ -2993,14 +2945,10 @@ export interface DB {
   contactAddress: ContactAddress;
   contactCode: ContactCode;
   countedAdvertisement: CountedAdvertisement;
-  countedApplications: CountedApplications;
-  countedCards: CountedCards;
-  countedDecisions: CountedDecisions;
-  countedSeats: CountedSeats;
+  counter: Counter;
   curriculum: Curriculum;
-  dashboardCharts: DashboardCharts;
-  decisionCount: DecisionCount;
   decisionCounted: DecisionCounted;
+  decisionsToCount: DecisionsToCount;
   deputy: Deputy;
   disabilityType: DisabilityType;
   disabledClass: DisabledClass;
@@ -3055,7 +3003,6 @@ export interface DB {
   invigilatorPost: InvigilatorPost;
   jobSuccess: JobSuccess;
   judgedAdvertisement: JudgedAdvertisement;
-  keptCount: KeptCount;
   knownDevice: KnownDevice;
   knownNetwork: KnownNetwork;
   language: Language;
@@ -3098,7 +3045,6 @@ export interface DB {
   province: Province;
   publicLog: PublicLog;
   publicLogSeal: PublicLogSeal;
-  publicStatistics: PublicStatistics;
   quota: Quota;
   quotaShare: QuotaShare;
   quotaShareVersion: QuotaShareVersion;
@@ -3114,7 +3060,6 @@ export interface DB {
   reportCandidateCount: ReportCandidateCount;
   reportChange: ReportChange;
   reportCount: ReportCount;
-  reportCountsKept: ReportCountsKept;
   reportDistribution: ReportDistribution;
   reportDistributionApplication: ReportDistributionApplication;
   reportDistributionKept: ReportDistributionKept;
@@ -3150,9 +3095,9 @@ export interface DB {
   scrutinyReopening: ScrutinyReopening;
   scrutinySecondReading: ScrutinySecondReading;
   seatCarry: SeatCarry;
-  seatCount: SeatCount;
   seatCounted: SeatCounted;
   seatRoom: SeatRoom;
+  seatsToCount: SeatsToCount;
   seatToCarry: SeatToCarry;
   seedRun: SeedRun;
   selection: Selection;
@@ -3165,6 +3110,7 @@ export interface DB {
   sessionToken: SessionToken;
   setting: Setting;
   smsOn: SmsOn;
+  snapshot: Snapshot;
   specialArrangement: SpecialArrangement;
   staff: Staff;
   staffRole: StaffRole;
@@ -3180,7 +3126,6 @@ export interface DB {
   unfilledSeat: UnfilledSeat;
   unmatchedPayment: UnmatchedPayment;
   voucher: Voucher;
-  waitingCount: WaitingCount;
   withdrawnApplication: WithdrawnApplication;
   writtenMark: WrittenMark;
   writtenResult: WrittenResult;

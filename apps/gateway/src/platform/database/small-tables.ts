@@ -8,7 +8,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   ...['invigilator_post', 'language', 'local_body', 'local_body_type', 'master_division', 'ministry', 'module', 'organization'],
   ...['post', 'professional_council_type', 'province', 'quota', 'quota_share', 'quota_share_version', 'religion', 'role', 'role_module'],
   ...['samuha_barga', 'service', 'service_group', 'setting', 'sub_group', 'subject', 'text_template', 'seed_run', 'number_start'],
-  ...['advertisement', 'combined_post', 'curriculum', 'dashboard_charts', 'deputy', 'fee_rebate', 'interview_panel', 'interview_plan'],
+  ...['advertisement', 'combined_post', 'curriculum', 'deputy', 'fee_rebate', 'interview_panel', 'interview_plan'],
   ...[
     'payment_closing',
     'record_check',
@@ -19,5 +19,6 @@ export const smallTables: ReadonlySet<string> = new Set([
     'staff',
     'staff_role',
     'schema_migration',
+    'snapshot',
   ],
 ]);

@@ -10,9 +10,9 @@ const quiet = createLog('silent');
 
 /** Jobs that tidy, count or check whole registers, at a hundred times the price of an act. */
 const rarely = new Set([
-  ...['collect-files', 'public-statistics', 'dashboard-charts', 'report-counts', 'count-waiting', 'refresh-counts', 'check-record'],
+  ...['collect-files', 'counts', 'nightly-counts', 'check-record'],
   ...['prepare-record-months', 'seal-public-log', 'monday-reports', 'daily-mail', 'mail-searches', 'sweep-sessions'],
-  ...['clean-kept-text', 'advertisement-counts'],
+  ...['clean-kept-text'],
 ]);
 const RARELY_DAYS = 20;
 

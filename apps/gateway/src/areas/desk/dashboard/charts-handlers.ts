@@ -15,7 +15,7 @@ export const dashboardChartsHandlers: Handlers<typeof dashboardCharts> = {
     const actor = context.staff();
     const hasWorkWith = (privileges: readonly PrivilegeName[]) => privileges.some((privilege) => holds(actor, privilege, 'read'));
     const found = await context.recent('dashboardCharts', (db) => selectCharts(db));
-    const { days = [], money = [], provinces = [], districts = [], advertisements = [] } = found?.charts ?? {};
+    const { days = [], money = [], provinces = [], districts = [], advertisements = [] } = found?.value ?? {};
     return {
       asOf: found?.asOf.toISOString() ?? null,
       days,

@@ -1,6 +1,5 @@
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import { saveWaitingCounts } from './repository/kept-waiting.ts';
 import { anyOfficer, selectWaiting } from './repository/waiting.ts';
@@ -11,12 +10,6 @@ const largeQueues = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] 
 const FEWEST_KEPT = 5000;
 
 /** Counts large queues in advance for the dashboards; the counts are at most a minute old. */
-export const countWaiting = defineJob({
-  name: 'count-waiting',
-  schedule: '* * * * *',
-  run: async (_data: object, { longDb, now }) => refreshLargeQueueCounts(longDb, now()),
-});
-
 export async function refreshLargeQueueCounts(db: Database, now: Date, fewestKept = FEWEST_KEPT): Promise<void> {
   const rows = await selectWaiting(db, largeQueues, { ...anyOfficer, lateMoneyDays: 0 }, now, await readSetting(db, 'workDays'));
   await saveWaitingCounts(

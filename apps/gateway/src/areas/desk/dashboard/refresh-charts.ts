@@ -2,7 +2,7 @@ import type { DashboardCharts } from '@psc/api-client/areas/desk/dashboard-chart
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import type { Tools } from '../../../platform/frame/context.ts';
 import { selectFacts } from '../advertisement-page/repository/facts.ts';
 import { stagesFrom } from '../advertisement-page/stages.ts';
 import { withKept } from '../report/answer.ts';
@@ -13,24 +13,19 @@ import * as repository from './repository/charts.ts';
 const DAYS = 30;
 const MOST_ADVERTISEMENTS = 20;
 
-/** Recounts the charts, which are at most a quarter of an hour old. */
-export const refreshCharts = defineJob({
-  name: 'dashboard-charts',
-  schedule: '*/15 * * * *',
-  run: async (_data: object, { db, longDb, now }) => {
-    const asOf = now();
-    const today = nepalDayOf(asOf);
-    const from = addDays(today, 1 - DAYS);
-    const charts = {
-      days: await repository.countDays(longDb, from, today),
-      money: await repository.countMoney(longDb, from),
-      provinces: await countProvinces(longDb, today),
-      districts: await countDistricts(longDb, today),
-      advertisements: await stagesOfAll(longDb),
-    };
-    await repository.replaceCharts(db, charts, asOf);
-  },
-});
+export async function keepCharts({ db, longDb, now }: Pick<Tools, 'db' | 'longDb' | 'now'>): Promise<void> {
+  const asOf = now();
+  const today = nepalDayOf(asOf);
+  const from = addDays(today, 1 - DAYS);
+  const charts = {
+    days: await repository.countDays(longDb, from, today),
+    money: await repository.countMoney(longDb, from),
+    provinces: await countProvinces(longDb, today),
+    districts: await countDistricts(longDb, today),
+    advertisements: await stagesOfAll(longDb),
+  };
+  await repository.replaceCharts(db, charts, asOf);
+}
 
 async function countBy(db: Database, dimension: 'province' | 'district', today: string): Promise<(id: number) => number> {
   const year = await findFiscalYear(db, today);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../../testing/advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../../testing/examination.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { keepAdvertisementCounts } from '../../../platform/advertisement-counts/keep-counts.ts';
+import { addUpCounters } from '../../../platform/advertisement-counts/keep-counts.ts';
 import { selectWaitingAt } from './repository/waiting-at.ts';
 
 const kinds = ['seatsToGive', 'roomsToGive', 'invigilatorsToGive', 'rollNumbersToGive', 'admitCardsToMake'] as const;
@@ -55,8 +55,8 @@ const drafted = (state: string) =>
   gateway.db.updateTable('roomAllocation').set({ state }).where('examCentreId', '=', centres[1]!).execute();
 
 test.each([
-  ['not noted yet', async () => undefined],
-  ['noted', () => keepAdvertisementCounts(gateway.db, gateway.now())],
+  ['not added up yet', async () => undefined],
+  ['added up', () => addUpCounters(gateway.db)],
 ])('an examination to come waits for each thing until its last seat has it, with counts that are %s', async (_how, note) => {
   await note();
   expect(await waiting()).toEqual(['seatsToGive']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCentre } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { keepAdvertisementCounts } from '../../../platform/advertisement-counts/keep-counts.ts';
+import { addUpCounters } from '../../../platform/advertisement-counts/keep-counts.ts';
 import { workOfAdvertisements } from '../advertisement-page/stages.ts';
 import { anyOfficer, selectWaiting } from './repository/waiting.ts';
 import { selectWaitingAt } from './repository/waiting-at.ts';
@@ -66,7 +66,7 @@ test('what waits at each advertisement is together what waits at all of them, wi
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(workOfAdvertisements.toSorted());
   expect(found.find(({ kind }) => kind === 'formsToExamine')!.count).toBeGreaterThan(2);
 
-  await keepAdvertisementCounts(gateway.db, gateway.now());
+  await addUpCounters(gateway.db);
   await expectTheSame();
   // The oldest application without an officer, and one officer's oldest.
   await gateway.db

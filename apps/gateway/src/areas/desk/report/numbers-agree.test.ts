@@ -104,7 +104,7 @@ describe('counted for who asks', () => {
 });
 
 describe('from the counts that the job keeps', () => {
-  beforeAll(() => keepReportCounts(gateway.db, gateway.now(), 0), 120_000);
+  beforeAll(() => keepReportCounts(gateway.db, gateway.now, { fewestApplications: 0 }), 120_000);
 
   describe.each(reports)('%s', (_id, report) => {
     test('tells what plain code counts, for random filters and every way to group', () => expectAgreement(report));

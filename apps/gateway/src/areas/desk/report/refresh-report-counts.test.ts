@@ -7,8 +7,8 @@ import { createCompleteCandidate } from '../../../testing/complete-candidate.ts'
 import type { Person } from '../../../testing/people.ts';
 import { namedRows } from '../../../testing/report-rows.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { keepReportCounts, refreshReportCounts } from './refresh-report-counts.ts';
-import { countAdvertisement, selectStale } from './repository/count-reports.ts';
+import { keepReportCounts, recountReports } from './refresh-report-counts.ts';
+import { countAdvertisement, selectChanged } from './repository/count-reports.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.stop());
 
-const keep = () => keepReportCounts(gateway.db, gateway.now(), 0);
+const keep = () => keepReportCounts(gateway.db, gateway.now, { fewestApplications: 0 });
 const asked = { params: { advtCode: '-', status: '-', fiscalYear: '-' }, query: {} };
 const later = async (minutes: number) => {
   gateway.advance({ minutes });
@@ -52,8 +52,7 @@ const byNumber = async () => {
 const mark = (advtCode: number) => gateway.db.updateTable('reportCount').set({ applicants: 77 }).where('advtCode', '=', advtCode).execute();
 
 test('the job leaves few applications to be counted for who asks, whose answer is of the moment', async () => {
-  await gateway.tools.jobs.enqueue(gateway.db, refreshReportCounts({}));
-  await gateway.mails();
+  await keepReportCounts(gateway.db, gateway.now);
   expect((await byAdvertisement()).asOf).toBeNull();
   expect(await gateway.db.selectFrom('reportCount').selectAll().execute()).toEqual([]);
 });
@@ -95,7 +94,7 @@ test('a run that is broken off is gone on with, and reports keep to the counts o
   await mark(settled.advtCode);
   await countAdvertisement(gateway.db, moving.advtCode, gateway.now());
   expect(await byAdvertisement()).toMatchObject({ asOf: before.asOf });
-  expect(await selectStale(gateway.db, new Date(0))).not.toContain(moving.advtCode);
+  expect(await selectChanged(gateway.db, gateway.now())).not.toContain(moving.advtCode);
 });
 
 test('whatever changes a number of a report is noted', async () => {
@@ -139,10 +138,34 @@ test('whatever changes a number of a report is noted', async () => {
   await db.deleteFrom('candidateSeat').where('applicationId', '=', applicationId).execute();
 });
 
-test('once a day everything is counted', async () => {
-  await later(24 * 60);
+test('a pass that is cut short goes on with the next run, and reports are then as of its start', async () => {
+  const before = await byAdvertisement();
+  await later(15);
+  const began = gateway.now().toISOString();
+  await gateway.db.updateTable('application').set({ version: 4 }).where('advtCode', 'in', [moving.advtCode, settled.advtCode]).execute();
+  let turns = 1;
+  await keepReportCounts(gateway.db, gateway.now, { fewestApplications: 0, mayGoOn: () => turns-- > 0 });
+  expect((await byAdvertisement()).asOf).toBe(before.asOf);
+  expect(await selectChanged(gateway.db, gateway.now())).toHaveLength(1);
+  gateway.advance({ minutes: 1 });
+  await gateway.db.updateTable('application').set({ version: 5 }).where('advtCode', 'in', [moving.advtCode, settled.advtCode]).execute();
   await keep();
+  expect((await byAdvertisement()).asOf).toBe(began);
+});
+
+test('a night counts everything that may still change, and nothing that has ended', async () => {
+  await later(15);
+  await keep();
+  await mark(settled.advtCode);
+  await later(24 * 60);
+  await recountReports(gateway.db, gateway.now);
   expect((await byAdvertisement()).counts[settled.advtCode]![0]).toBe(1);
+  await gateway.db.updateTable('advertisement').set({ lifeCycleStatus: 'concluded' }).where('advtCode', '=', settled.advtCode).execute();
+  await keep();
+  await mark(settled.advtCode);
+  await later(24 * 60);
+  await recountReports(gateway.db, gateway.now);
+  expect((await byAdvertisement()).counts[settled.advtCode]![0]).toBe(77);
 });
 
 test('a refused category is rejected at its number, as where it is counted for who asks', async () => {
@@ -156,7 +179,7 @@ test('a refused category is rejected at its number, as where it is counted for w
   await keep();
   const kept = await byNumber();
   expect(kept).toContainEqual([1, 1]);
-  await keepReportCounts(gateway.db, gateway.now(), 50_000);
+  await keepReportCounts(gateway.db, gateway.now);
   expect((await byAdvertisement()).asOf).toBeNull();
   expect(await byNumber()).toEqual(kept);
 });

@@ -18,7 +18,7 @@ const CACHED_SECONDS = 600;
 async function readStatistics(context: Context): Promise<PublicStatistics> {
   context.cacheFor(CACHED_SECONDS);
   const found = await context.recent('publicStatistics', (db) => selectStatistics(db));
-  return { asOf: found?.asOf.toISOString() ?? null, measures: statisticMeasures, years: found?.years ?? [] };
+  return { asOf: found?.asOf.toISOString() ?? null, measures: statisticMeasures, years: found?.value ?? [] };
 }
 
 type Line = { fiscalYear: string; by: StatisticDimension | null; label: ReportLabel; counts: StatisticCount[] };

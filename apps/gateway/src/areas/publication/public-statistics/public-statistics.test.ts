@@ -5,7 +5,7 @@ import { writeSetting } from '../../../platform/settings.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { generateWorld, type World } from '../../desk/report/testing/generated-world.ts';
 import { plainCounts } from '../../desk/report/testing/plain-counts.ts';
-import { refreshStatistics } from './refresh-statistics.ts';
+import { keepStatistics } from './refresh-statistics.ts';
 
 let gateway: TestGateway;
 let world: World;
@@ -27,8 +27,7 @@ test('before the job has run there are no numbers, and nobody is asked to sign i
 const told = (count: number) => (count === 0 ? 0 : count < 5 ? null : Math.round(count / 5) * 5);
 
 test('the job counts what plain code counts, by year and group, and tells no group of fewer than five', async () => {
-  await gateway.tools.jobs.enqueue(gateway.db, refreshStatistics({}));
-  await gateway.mails();
+  await keepStatistics(gateway.tools);
   gateway.advance({ seconds: 2 });
   const { asOf, years, measures } = await ask();
   expect(asOf).not.toBeNull();

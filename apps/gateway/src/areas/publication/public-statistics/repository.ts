@@ -1,16 +1,9 @@
 import type { StatisticYear } from '@psc/api-client/areas/publication/public-statistics.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { findSnapshot, saveSnapshot } from '../../../platform/shared/repository/snapshots.ts';
 
-export async function selectStatistics(db: Database): Promise<{ asOf: Date; years: StatisticYear[] } | undefined> {
-  const row = await db.selectFrom('publicStatistics').select(['asOf', 'years']).executeTakeFirst();
-  return row && { asOf: row.asOf, years: row.years as unknown as StatisticYear[] };
-}
+export const selectStatistics = (db: Database) => findSnapshot<StatisticYear[]>(db, 'publicStatistics');
 
-export async function replaceStatistics(db: Database, years: readonly StatisticYear[], asOf: Date): Promise<void> {
-  const values = { asOf, years: JSON.stringify(years) };
-  await db
-    .insertInto('publicStatistics')
-    .values(values)
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(values))
-    .execute();
-}
+/** @param years without small groups */
+export const replaceStatistics = (db: Database, years: readonly StatisticYear[], asOf: Date): Promise<void> =>
+  saveSnapshot(db, 'publicStatistics', asOf, years);

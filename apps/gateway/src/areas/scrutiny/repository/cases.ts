@@ -243,35 +243,27 @@ export async function decide(
   },
 ): Promise<boolean> {
   const { applicationId, refusedCategoryIds, now } = decision;
-  // Updated first, because the fee's stored state reads the categories as soon as the application changes.
-  await sql`update application_category ac
-    set refused_at = case when ac.advertisement_category_id = any(${refusedCategoryIds}::integer[]) then ${now}::timestamptz end
-    from application x
-    where ac.application_id = ${applicationId} and x.id = ac.application_id
-      and x.version = ${decision.version} and x.scrutiny_status = ${decision.from}`.execute(db);
-  const changed = await db
-    .updateTable('application')
-    .set({ scrutinyStatus: decision.to, scrutinyRemark: decision.remark, scrutinyDecidedAt: decision.now, version: sql`version + 1` })
-    .where('id', '=', decision.applicationId)
-    .where('version', '=', decision.version)
-    .where('scrutinyStatus', '=', decision.from)
-    .executeTakeFirst();
-  if (Number(changed.numUpdatedRows) !== 1) return false;
-  await db
-    .insertInto('scrutinyDecision')
-    .values({
-      applicationId: decision.applicationId,
-      officerId: decision.officerId,
-      fromStatus: decision.from,
-      toStatus: decision.to,
-      remark: decision.remark,
-      decidedAt: decision.now,
-      reasons: objectionReasons(decision.applicationId),
-      refusedCategoryIds,
-      restsOn: decision.restsOn && JSON.stringify(decision.restsOn),
-    })
-    .execute();
-  return true;
+  // In one statement, because the triggers of both tables see the application and its categories as they are after it.
+  const { rows } = await sql<{ id: number }>`with decided as (
+      update application set scrutiny_status = ${decision.to}, scrutiny_remark = ${decision.remark}, scrutiny_decided_at = ${now},
+        version = version + 1
+      where id = ${applicationId} and version = ${decision.version} and scrutiny_status = ${decision.from}
+      returning id
+    ), refused as (
+      update application_category ac set refused_at = stated.refused_at
+      from decided cross join lateral (
+        select c.advertisement_category_id,
+          case when c.advertisement_category_id = any(${refusedCategoryIds}::integer[]) then ${now}::timestamptz end as refused_at
+        from application_category c where c.application_id = decided.id
+      ) stated
+      where ac.application_id = decided.id and ac.advertisement_category_id = stated.advertisement_category_id
+        and ac.refused_at is distinct from stated.refused_at
+    )
+    insert into scrutiny_decision (application_id, officer_id, from_status, to_status, remark, decided_at, reasons, refused_category_ids, rests_on)
+    select id, ${decision.officerId}::integer, ${decision.from}, ${decision.to}, ${decision.remark}, ${now}::timestamptz,
+      ${objectionReasons(applicationId)}, ${refusedCategoryIds}::integer[], ${decision.restsOn && JSON.stringify(decision.restsOn)}::jsonb
+    from decided returning id`.execute(db);
+  return rows.length === 1;
 }
 
 export function selectEducationPositions(db: Database) {

@@ -5,6 +5,10 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 export const applicationsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept where kept.advt_code = ${advtCode})`;
 
+export const paidOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
+  sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
+    where kept.advt_code = ${advtCode} and kept.payment_status = 'paid')`;
+
 export const approvedOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
     where kept.advt_code = ${advtCode} and kept.scrutiny_status = 'approved')`;

@@ -1,6 +1,7 @@
 import type { DashboardCharts } from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { findSnapshot, saveSnapshot } from '../../../../platform/shared/repository/snapshots.ts';
 
 type Counted = Omit<DashboardCharts, 'asOf'>;
 
@@ -58,16 +59,7 @@ export const selectProvinces = (db: Database) => db.selectFrom('province').selec
 export const selectDistricts = (db: Database) =>
   db.selectFrom('district').select(['id', 'code', 'nameEn', 'nameNe']).orderBy('id').execute();
 
-export async function selectCharts(db: Database): Promise<{ asOf: Date; charts: Counted } | undefined> {
-  const row = await db.selectFrom('dashboardCharts').select(['asOf', 'charts']).executeTakeFirst();
-  return row && { asOf: row.asOf, charts: row.charts as unknown as Counted };
-}
+export const selectCharts = (db: Database) => findSnapshot<Counted>(db, 'dashboardCharts');
 
-export async function replaceCharts(db: Database, charts: Counted, asOf: Date): Promise<void> {
-  const values = { asOf, charts: JSON.stringify(charts) };
-  await db
-    .insertInto('dashboardCharts')
-    .values(values)
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(values))
-    .execute();
-}
+export const replaceCharts = (db: Database, charts: Counted, asOf: Date): Promise<void> =>
+  saveSnapshot(db, 'dashboardCharts', asOf, charts);

@@ -1,20 +1,14 @@
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
-import { runTransaction } from '../../../../platform/frame/run-transaction.ts';
+import { findSnapshot, saveSnapshot } from '../../../../platform/shared/repository/snapshots.ts';
 import type { WaitingRow } from './waiting.ts';
 
 const KEPT_MINUTES = 5;
 
-export async function saveWaitingCounts(db: Database, rows: readonly WaitingRow[], countedAt: Date): Promise<void> {
-  await runTransaction(db, async (inside) => {
-    await inside.deleteFrom('waitingCount').execute();
-    if (rows.length === 0) return;
-    await inside
-      .insertInto('waitingCount')
-      .values(rows.map((row) => ({ ...row, countedAt })))
-      .execute();
-  });
-}
+type KeptRow = Omit<WaitingRow, 'since' | 'due'> & { since: string; due: string };
+
+export const saveWaitingCounts = (db: Database, rows: readonly WaitingRow[], countedAt: Date): Promise<void> =>
+  saveSnapshot(db, 'waiting', countedAt, rows);
 
 /** Recent counts; none if no job is counting. */
 export async function selectWaitingCounts(
@@ -22,10 +16,9 @@ export async function selectWaitingCounts(
   kinds: readonly WaitingKind[],
   now: Date,
 ): Promise<(WaitingRow & { countedAt: Date })[]> {
-  const rows = await db
-    .selectFrom('waitingCount')
-    .select(['kind', 'count', 'since', 'due', 'late', 'countedAt'])
-    .where('countedAt', '>', new Date(now.getTime() - KEPT_MINUTES * 60_000))
-    .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as WaitingKind })).filter(({ kind }) => kinds.includes(kind));
+  const kept = await findSnapshot<KeptRow[]>(db, 'waiting');
+  if (!kept || now.getTime() - kept.asOf.getTime() >= KEPT_MINUTES * 60_000) return [];
+  return kept.value
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((row) => ({ ...row, since: new Date(row.since), due: new Date(row.due), countedAt: kept.asOf }));
 }

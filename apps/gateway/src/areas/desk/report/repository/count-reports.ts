@@ -5,6 +5,7 @@ import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { runTransaction } from '../../../../platform/frame/run-transaction.ts';
 import { keepCountsOfExamined } from '../../../../platform/shared/repository/examined-counts.ts';
+import { findSnapshot, saveSnapshot } from '../../../../platform/shared/repository/snapshots.ts';
 import { ALL, PAYMENTS } from './kept-counts.ts';
 import { numberOf } from './read-report.ts';
 import { measures, sources, type SourceName } from './sources.ts';
@@ -130,13 +131,22 @@ export async function countAdvertisement(db: Database, advtCode: Id<'advertiseme
   });
 }
 
-/** Advertisements with changes since their last count, and those counted before this moment or never. */
-export async function selectStale(db: Database, countedBefore: Date): Promise<number[]> {
+/** Advertisements that were never counted, and those with changes since a count before the pass. */
+export async function selectChanged(db: Database, passBegan: Date): Promise<number[]> {
   const { rows } = await sql<{ advtCode: Id<'advertisement'> }>`
     select a.advt_code from advertisement a left join counted_advertisement counted on counted.advt_code = a.advt_code
-    where counted.counted_at is null or counted.counted_at <= ${countedBefore}
-      or exists (select from report_change noted where noted.advt_code = a.advt_code)
+    where counted.counted_at is null or (counted.counted_at <= ${passBegan}
+      and exists (select from report_change noted where noted.advt_code = a.advt_code))
     order by counted.counted_at nulls first, a.advt_code`.execute(db);
+  return rows.map(({ advtCode }) => advtCode);
+}
+
+/** Advertisements that may still change and were last counted before this moment. */
+export async function selectOutdated(db: Database, countedBefore: Date): Promise<number[]> {
+  const { rows } = await sql<{ advtCode: Id<'advertisement'> }>`
+    select a.advt_code from advertisement a join counted_advertisement counted on counted.advt_code = a.advt_code
+    where counted.counted_at <= ${countedBefore} and a.life_cycle_status not in ('concluded', 'cancelled', 'rejected')
+    order by counted.counted_at, a.advt_code`.execute(db);
   return rows.map(({ advtCode }) => advtCode);
 }
 
@@ -160,18 +170,23 @@ export async function countRegistrations(db: Database): Promise<void> {
   });
 }
 
+/** The start of the pass that was interrupted, or of a new one. */
+export async function beginPass(db: Database, now: Date): Promise<Date> {
+  const open = await findSnapshot(db, 'passOfReports');
+  if (open) return open.asOf;
+  await saveSnapshot(db, 'passOfReports', now, null);
+  return now;
+}
+
 /** From now on reports use the stored counts and show their time. */
-export async function keepAsOf(db: Database, asOf: Date): Promise<void> {
-  await db
-    .insertInto('reportCountsKept')
-    .values({ asOf })
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ asOf }))
-    .execute();
+export async function endPass(db: Database, passBegan: Date): Promise<void> {
+  await saveSnapshot(db, 'reports', passBegan, null);
+  await db.deleteFrom('snapshot').where('name', '=', 'passOfReports').execute();
 }
 
 /** From now on reports count live data, and no change needs a note. */
 export async function forgetKept(db: Database): Promise<void> {
-  await db.deleteFrom('reportCountsKept').execute();
+  await db.deleteFrom('snapshot').where('name', 'in', ['reports', 'passOfReports']).execute();
   await db.deleteFrom('reportChange').execute();
   await db.deleteFrom('countedAdvertisement').execute();
 }

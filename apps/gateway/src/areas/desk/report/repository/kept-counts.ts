@@ -1,5 +1,6 @@
 import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { findSnapshot } from '../../../../platform/shared/repository/snapshots.ts';
 import { measures, type SourceName } from './sources.ts';
 import type { Counted } from './read-report.ts';
 
@@ -26,7 +27,7 @@ const keptSources: Partial<Record<SourceName, SourceName>> = {
 
 /** The time of the stored counts; null while applications are few enough to count live. */
 export async function selectKeptAsOf(db: Database): Promise<Date | null> {
-  const kept = await db.selectFrom('reportCountsKept').select('asOf').executeTakeFirst();
+  const kept = await findSnapshot(db, 'reports');
   return kept?.asOf ?? null;
 }
 

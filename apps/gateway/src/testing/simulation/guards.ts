@@ -81,22 +81,49 @@ export const guards: readonly Guard[] = [
 
 export const textOf = (file: string): string => readFileSync(join(sourceFolder, file), 'utf8');
 
-/** The source without the refusal: its condition is still read, because reading may lock. */
-export function withoutRefusal(text: string, line: string): string {
+/** The source with a switch before the refusal. Its condition is always read, because reading may lock. */
+export function withSwitch(text: string, { name, line }: { name: string; line: string }): string {
   return text
     .split('\n')
-    .map((each) => (each.includes(line) && each.includes('throw ') ? each.replace(/throw .*;/u, 'void 0;') : each))
+    .map((each) =>
+      each.includes(line) && each.includes('throw ')
+        ? each.replace('throw ', `if (globalThis.guardHolds(${JSON.stringify(name)})) throw `)
+        : each,
+    )
     .join('\n');
 }
 
-/** Takes a refusal out of every module that is loaded from now on. */
-export function loadWithout(guard: Guard): void {
-  if (!('file' in guard)) return;
-  const changed = pathToFileURL(join(sourceFolder, guard.file)).href;
+let out: string | null = null;
+const reached = new Set<string>();
+
+/** Puts a switch before the refusals of all guards, in every module that is loaded from now on. */
+export function loadWithSwitches(): void {
+  Object.assign(globalThis, {
+    guardHolds: (name: string): boolean => {
+      reached.add(name);
+      return name !== out;
+    },
+  });
+  const refusals = guards.flatMap((guard) =>
+    'file' in guard ? [{ ...guard, url: pathToFileURL(join(sourceFolder, guard.file)).href }] : [],
+  );
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);
-      return url === changed ? { ...loaded, source: withoutRefusal(String(loaded.source), guard.line) } : loaded;
+      const here = refusals.filter((guard) => guard.url === url);
+      return here.length === 0 ? loaded : { ...loaded, source: here.reduce(withSwitch, String(loaded.source)) };
     },
   });
+}
+
+/** Takes a refusal out, or none. */
+export function takeOut(name: string | null): void {
+  out = name;
+}
+
+/** The guards that would have refused since the last time. */
+export function takeReached(): ReadonlySet<string> {
+  const names = new Set(reached);
+  reached.clear();
+  return names;
 }

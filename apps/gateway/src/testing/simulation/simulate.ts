@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { linesOf, shortenedSequence, type Sequence } from './finding.ts';
-import { guards, loadWithSwitches, takeOut } from './guards.ts';
+import { guards, loadWithSwitches, mends, takeOut } from './guards.ts';
 import { situations } from './situations.ts';
 
 const { values } = parseArgs({
@@ -30,9 +30,9 @@ const { values } = parseArgs({
 });
 const [steps, days] = [Number(values.steps), Number(values.days)];
 const minutesBetween = (days * 24 * 60) / steps;
-const guard = values.without === undefined ? undefined : guards.find(({ name }) => name === values.without);
+const guard = values.without === undefined ? undefined : [...guards, ...mends].find(({ name }) => name === values.without);
 if (values.without !== undefined && !guard)
-  throw new Error(`There is no guard ${values.without}: ${guards.map(({ name }) => name).join(', ')}.`);
+  throw new Error(`There is no guard ${values.without}: ${[...guards, ...mends].map(({ name }) => name).join(', ')}.`);
 if (guard) {
   loadWithSwitches();
   takeOut(guard.name);

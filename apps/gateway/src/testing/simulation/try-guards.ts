@@ -12,7 +12,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { guards, loadWithSwitches, takeOut, takeReached, type Guard } from './guards.ts';
+import { guards, loadWithSwitches, mends, takeOut, takeReached, type Guard } from './guards.ts';
 import type { Step, Told } from './run.ts';
 
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ function note(each: Caught): void {
   caught.set(each.guard, each);
 }
 
-const chosen = guards.filter(({ name }) => name.includes(values.only));
+const chosen = [...mends, ...guards].filter(({ name }) => name.includes(values.only));
 const left = () => chosen.filter(({ name }) => !caught.has(name));
 const commissions = await openCommissions({ candidates: Number(values.candidates) });
 const firstSeed = Number(values.seed);

@@ -14,11 +14,14 @@ import { run, type Outcome, type RunOptions } from './run.ts';
 import { underReins } from './statements.ts';
 import { createBeginning, simulatedWorld, startSimulatedGateway, type Beginning, type SimulatedWorld } from './world.ts';
 
+/** @property script Changes the database before the first step, to take a guard out. */
+export type LiveOptions = RunOptions & { script?: string };
+
 export type Commissions = {
   /** A run on a fresh copy of the first day. */
-  live: (options: RunOptions) => Promise<Outcome>;
+  live: (options: LiveOptions) => Promise<Outcome>;
   /** The same, with a look at the tables before they are deleted. */
-  liveAnd: <Seen>(options: RunOptions, look: (world: SimulatedWorld) => Promise<Seen>) => Promise<{ outcome: Outcome; seen: Seen }>;
+  liveAnd: <Seen>(options: LiveOptions, look: (world: SimulatedWorld) => Promise<Seen>) => Promise<{ outcome: Outcome; seen: Seen }>;
   stop: () => Promise<void>;
 };
 
@@ -35,12 +38,11 @@ export async function createFirstDay(database: TestDatabase, candidates: number,
 const TEMPLATE = 'psc_simulated';
 const CONNECTIONS = 8;
 
-/** @param script Changes the database of every run, to take a guard out. */
-export async function openCommissions({ candidates, script }: { candidates: number; script?: string }): Promise<Commissions> {
+export async function openCommissions({ candidates }: { candidates: number }): Promise<Commissions> {
   const server = await startPostgresServer();
   const serverUrl = server.urlOf('postgres');
   const files = mkdtempSync(join(tmpdir(), 'psc-simulated-'));
-  const beginning = await fillTemplate(serverUrl, join(files, 'first-day'), candidates, script);
+  const beginning = await fillTemplate(serverUrl, join(files, 'first-day'), candidates);
   let lived = 0;
   const liveAnd: Commissions['liveAnd'] = async (options, look) => {
     const name = `psc_simulated_${randomUUID().replaceAll('-', '')}`;
@@ -49,6 +51,7 @@ export async function openCommissions({ candidates, script }: { candidates: numb
     await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
     const url = databaseUrl(serverUrl, name);
     const database = { ...(await connectPostgres(url, CONNECTIONS, { aroundStatement: underReins })), url };
+    if (options.script !== undefined) await sql.raw(options.script).execute(database.db);
     const jobs = await connectPostgres(url, 1);
     const world = simulatedWorld(await startSimulatedGateway(database, options.seed, dataDir), beginning, jobs.db);
     try {
@@ -72,12 +75,11 @@ export async function openCommissions({ candidates, script }: { candidates: numb
 }
 
 /** Every run begins on the same first day, so it is made once and copied. */
-async function fillTemplate(serverUrl: string, dataDir: string, candidates: number, script?: string): Promise<Beginning> {
+async function fillTemplate(serverUrl: string, dataDir: string, candidates: number): Promise<Beginning> {
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const url = databaseUrl(serverUrl, TEMPLATE);
   const database = { ...(await connectPostgres(url, CONNECTIONS)), url };
   await prepareTemplate(database);
-  if (script !== undefined) await sql.raw(script).execute(database.db);
   const { world, beginning } = await createFirstDay(database, candidates, dataDir);
   await world.stop();
   return beginning;

@@ -1,6 +1,6 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import type { Commissions } from './commission.ts';
-import type { Finding, Outcome, RunOptions, Step, Told } from './run.ts';
+import type { Commissions, LiveOptions } from './commission.ts';
+import type { Finding, Outcome, Step, Told } from './run.ts';
 import { shortest } from './sequence.ts';
 
 /** The shortest known sequence to a violation. */
@@ -19,7 +19,7 @@ function codesOf(rows: Finding['rows'], last: Told): (advtCode: Id<'advertisemen
  */
 export async function shortenedSequence(
   { live }: Pick<Commissions, 'live'>,
-  options: Pick<RunOptions, 'seed' | 'minutesBetween'>,
+  options: Pick<LiveOptions, 'seed' | 'minutesBetween' | 'script'>,
   told: Outcome['told'],
   { sentence, rows, afterSteps }: Finding,
   forMs: number,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A protection that can be taken out, to see whether the simulation notices. */
-export type Guard = { name: string } & ({ script: string } | { file: string; line: string });
+export type Guard = { name: string } & ({ script: string } | Switched);
+/** A part of the only line with it in the file; where the line throws no refusal, `instead` asks whether the guard is in place. */
+type Switched = { file: string; line: string; instead?: (holds: string) => string };
 
 const sourceFolder = join(import.meta.dirname, '../..');
 
@@ -79,24 +81,77 @@ export const guards: readonly Guard[] = [
   refusal('seats carried twice', 'areas/requisition/carrying.ts', 'each.seats > '),
 ];
 
+/** Mends of wrong decisions that a review of the decisions about people found. */
+export const mends: readonly Guard[] = [
+  refusal('seating while scrutiny is open', 'areas/examination/exam-scheduling/lock.ts', "'gateway.examCentre.scrutinyOpen'"),
+  refusal('settling a decision that changed', 'areas/scrutiny/fairness.ts', 'row.scrutinyStatus !== reading.firstStatus'),
+  refusal('a carried seat given again', 'areas/selection/unfilled-seats.ts', "'gateway.selection.seatCarried'"),
+  {
+    name: 'the paid application stays',
+    file: 'areas/advertisement/combination.ts',
+    line: 'await dropUnpaid(',
+    instead: (holds) => `if (${holds}) await dropUnpaid(`,
+  },
+  {
+    name: 'a further category paid after the decision',
+    file: 'areas/payment/settlement.ts',
+    line: '!due.ended && !due.judged',
+    instead: (holds) => `!due.ended && !(due.judged && ${holds})`,
+  },
+  refusal('work after the end', 'platform/shared/refuse-ended.ts', 'if (refusal) throw refusal'),
+  {
+    name: 'who moved up keeps the seat',
+    file: 'areas/selection/stages.ts',
+    line: 'selection: replayChanges(byRules, changes)',
+    instead: (holds) => `selection: changes.length === 0 || ${holds} ? replayChanges(byRules, changes) : byRules`,
+  },
+];
+
 export const textOf = (file: string): string => readFileSync(join(sourceFolder, file), 'utf8');
 
-/** The source without the refusal: its condition is still read, because reading may lock. */
-export function withoutRefusal(text: string, line: string): string {
+/** The source with a switch before the refusal. Its condition is always read, because reading may lock. */
+export function withSwitch(text: string, { name, line, instead }: Omit<Switched, 'file'> & { name: string }): string {
+  const holds = `globalThis.guardHolds(${JSON.stringify(name)})`;
   return text
     .split('\n')
-    .map((each) => (each.includes(line) && each.includes('throw ') ? each.replace(/throw .*;/u, 'void 0;') : each))
+    .map((each) => {
+      if (!each.includes(line)) return each;
+      return instead ? each.replace(line, instead(holds)) : each.replace('throw ', `if (${holds}) throw `);
+    })
     .join('\n');
 }
 
-/** Takes a refusal out of every module that is loaded from now on. */
-export function loadWithout(guard: Guard): void {
-  if (!('file' in guard)) return;
-  const changed = pathToFileURL(join(sourceFolder, guard.file)).href;
+let out: string | null = null;
+const reached = new Set<string>();
+
+/** Puts a switch before the refusals of all guards, in every module that is loaded from now on. */
+export function loadWithSwitches(): void {
+  Object.assign(globalThis, {
+    guardHolds: (name: string): boolean => {
+      reached.add(name);
+      return name !== out;
+    },
+  });
+  const refusals = [...guards, ...mends].flatMap((guard) =>
+    'file' in guard ? [{ ...guard, url: pathToFileURL(join(sourceFolder, guard.file)).href }] : [],
+  );
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);
-      return url === changed ? { ...loaded, source: withoutRefusal(String(loaded.source), guard.line) } : loaded;
+      const here = refusals.filter((guard) => guard.url === url);
+      return here.length === 0 ? loaded : { ...loaded, source: here.reduce(withSwitch, String(loaded.source)) };
     },
   });
+}
+
+/** Takes a refusal out, or none. */
+export function takeOut(name: string | null): void {
+  out = name;
+}
+
+/** The guards that would have refused since the last time. */
+export function takeReached(): ReadonlySet<string> {
+  const names = new Set(reached);
+  reached.clear();
+  return names;
 }

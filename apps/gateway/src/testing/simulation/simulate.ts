@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { linesOf, shortenedSequence, type Sequence } from './finding.ts';
-import { guards, loadWithout } from './guards.ts';
+import { guards, loadWithSwitches, mends, takeOut } from './guards.ts';
 import { situations } from './situations.ts';
 
 const { values } = parseArgs({
@@ -30,18 +30,19 @@ const { values } = parseArgs({
 });
 const [steps, days] = [Number(values.steps), Number(values.days)];
 const minutesBetween = (days * 24 * 60) / steps;
-const guard = values.without === undefined ? undefined : guards.find(({ name }) => name === values.without);
+const guard = values.without === undefined ? undefined : [...guards, ...mends].find(({ name }) => name === values.without);
 if (values.without !== undefined && !guard)
-  throw new Error(`There is no guard ${values.without}: ${guards.map(({ name }) => name).join(', ')}.`);
-if (guard) loadWithout(guard);
-// After the guard is out, because the modules are loaded once.
+  throw new Error(`There is no guard ${values.without}: ${[...guards, ...mends].map(({ name }) => name).join(', ')}.`);
+if (guard) {
+  loadWithSwitches();
+  takeOut(guard.name);
+}
+// After the switches, because the modules are loaded once.
 const { openCommissions } = await import('./commission.ts');
 const { hashOfTables } = await import('./hash-of-tables.ts');
 const { regularActs } = await import('./acts.ts');
-const commissions = await openCommissions({
-  candidates: Number(values.candidates),
-  ...(guard && 'script' in guard && { script: guard.script }),
-});
+const commissions = await openCommissions({ candidates: Number(values.candidates) });
+const script = guard && 'script' in guard ? { script: guard.script } : {};
 
 const startedAt = performance.now();
 const minutes = () => (performance.now() - startedAt) / 60_000;
@@ -69,7 +70,7 @@ process.exit(found.size === 0 && (isCovered() || !values.covering) ? 0 : 1);
 async function live(seed: number): Promise<void> {
   let number = 0;
   const tell = ({ sentence }: { sentence: string }) => console.log(`${(number += 1)}. ${sentence}`);
-  const options = { seed, minutesBetween, steps, goesOn: values.continue, ...(values.tell && { onStep: tell }) };
+  const options = { seed, minutesBetween, steps, goesOn: values.continue, ...script, ...(values.tell && { onStep: tell }) };
   const runAt = performance.now();
   const { outcome, seen: tables } = await commissions.liveAnd(options, ({ gateway: { db } }) => hashOfTables(db));
   msInRuns += performance.now() - runAt;
@@ -82,7 +83,13 @@ async function live(seed: number): Promise<void> {
   if (values.tables) console.log(JSON.stringify(Object.fromEntries(tables.ofEach), null, 1));
   for (const finding of outcome.findings) {
     if (found.has(finding.sentence)) continue;
-    const sequence = await shortenedSequence(commissions, { seed, minutesBetween }, outcome.told, finding, Number(values.shorten) * 1000);
+    const sequence = await shortenedSequence(
+      commissions,
+      { seed, minutesBetween, ...script },
+      outcome.told,
+      finding,
+      Number(values.shorten) * 1000,
+    );
     found.set(finding.sentence, { ...sequence, seed });
     console.log(`\n✗ ${finding.sentence} (seed ${seed}, ${sequence.steps.length} steps)`);
     console.log(linesOf(sequence).join('\n'));

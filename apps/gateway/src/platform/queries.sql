@@ -408,6 +408,10 @@ select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.af
   officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.id = any ($1::int[]) order by r.id desc;
 
+-- File shared/repository/snapshots.ts
+-- many calls
+select as_of, value from snapshot where name = $1;
+
 -- File shared/repository/touched-advertisements.ts
 -- masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveGuardedConfig
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id

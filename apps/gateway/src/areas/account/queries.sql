@@ -521,17 +521,29 @@ where
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
     )
+    and not exists (
+      select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+    )
     when $51::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
+    and not exists (
+      select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
     )
     when $52::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
     )
+    and not exists (
+      select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+    )
     when $53::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
+    and not exists (
+      select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
     )
     when $54::text then (
       advertisement.advt_code is null

@@ -270,9 +270,9 @@ from advertisement_category as ac inner join quota as q on q.code = ac.quota_cod
 
 -- advertisement.prepareAgain
 select u.advertisement_category_id
-from advertisement as a inner join seat_carry as own on own.requisition_id = a.requisition_id
+from advertisement_requisition as posts inner join seat_carry as own on own.requisition_id = posts.requisition_id
   inner join unfilled_seat as u on u.advertisement_category_id = own.advertisement_category_id
-where a.advt_code = $1
+where posts.advt_code = $1
   and u.seats < (select sum(c.seats) from carried_seat c where c.advertisement_category_id = u.advertisement_category_id);
 
 -- advertisement.prepareAgain, advertisement.reject

@@ -198,24 +198,20 @@ where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and 
 order by case when a.single_submission_last_at >= $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $8;
 
--- File dashboard/repository/charts.ts
--- dashboardCharts.view
-select as_of, charts from dashboard_charts;
-
 -- File dashboard/repository/counters.ts
 -- dashboard.adminCounters
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
-  a.single_submission_last_at, a.double_fee_submission_last_at, coalesce(counted.applications, 0) as applications,
-  coalesce(counted.paid, 0) as paid
+  a.single_submission_last_at, a.double_fee_submission_last_at,
+  (select coalesce(sum(kept.applications), 0)::integer from application_counted kept where kept.advt_code = a.advt_code) as applications,
+  (select coalesce(sum(kept.applications), 0)::integer
+    from application_counted kept where kept.advt_code = a.advt_code and kept.payment_status = 'paid'
+  ) as paid
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  inner join service as s on s.id = r.service_id left join advertisement_count as counted on counted.advt_code = a.advt_code
+  inner join service as s on s.id = r.service_id
 where a.life_cycle_status = $1 and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $2
 order by a.double_fee_submission_last_at, a.advt_code limit $3;
 
 select count(*) as count from application where scrutiny_officer_id = $1;
-
--- dashboard.adminCounters, dashboard.details
-select name, value from kept_count;
 
 -- dashboard.adminCounters, dashboard.details, dashboard.status
 select count(*)::int as live_advertisements,
@@ -224,10 +220,6 @@ from advertisement a where a.life_cycle_status = 'live' and a.combined_into_advt
 
 -- dashboard.details
 select count(*) as count from application where master_id = $1;
-
--- File dashboard/repository/kept-waiting.ts
--- dashboard.adminCounters
-select kind, count, since, due, late, counted_at from waiting_count where counted_at > $1;
 
 -- File dashboard/repository/officers.ts
 -- advertisementPage.getRequisition, userAdmin.getCandidatePage
@@ -385,6 +377,9 @@ where advertisement.advt_code = $38::int and waiting.count > 0
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
+  and not exists (
+    select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+  )
 union all
 select $39::text as kind, waiting.count, waiting.since,
   case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $40::int * interval '1 day' end as due
@@ -401,6 +396,9 @@ where advertisement.advt_code = $42::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+  and not exists (
+    select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
   )
 union all
 select $43::text as kind, waiting.count, waiting.since,
@@ -427,6 +425,9 @@ where advertisement.advt_code = $47::int and waiting.count > 0
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
+  and not exists (
+    select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+  )
 union all
 select $48::text as kind, waiting.count, waiting.since,
   case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $49::int * interval '1 day' end as due
@@ -443,6 +444,9 @@ where advertisement.advt_code = $51::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+  and not exists (
+    select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
   )
 union all
 select $52::text as kind, waiting.count, waiting.since,
@@ -464,6 +468,9 @@ where advertisement.advt_code = $59::int and waiting.count > 0
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
+  and not exists (
+    select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+  )
 union all
 select $60::text as kind, waiting.count, waiting.since,
   case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $61::int * interval '1 day' end as due
@@ -483,6 +490,9 @@ where advertisement.advt_code = $65::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+  and not exists (
+    select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
   )
 union all
 select $66::text as kind, waiting.count, waiting.since,
@@ -1500,10 +1510,15 @@ from (
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
+    where
+      (
+        advertisement.advt_code is null
+        or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+      )
+      and not exists (
+        select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+      )
+    offset 0
   ) dated
   union all
   select $78::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
@@ -1520,10 +1535,15 @@ from (
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
+    where
+      (
+        advertisement.advt_code is null
+        or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+      )
+      and not exists (
+        select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+      )
+    offset 0
   ) dated
   union all
   select $82::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
@@ -1540,10 +1560,15 @@ from (
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
+    where
+      (
+        advertisement.advt_code is null
+        or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+      )
+      and not exists (
+        select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+      )
+    offset 0
   ) dated
   union all
   select $86::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
@@ -1561,10 +1586,15 @@ from (
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
+    where
+      (
+        advertisement.advt_code is null
+        or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+      )
+      and not exists (
+        select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+      )
+    offset 0
   ) dated
   union all
   select $89::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
@@ -1585,10 +1615,15 @@ from (
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
+    where
+      (
+        advertisement.advt_code is null
+        or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+      )
+      and not exists (
+        select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+      )
+    offset 0
   ) dated
   union all
   select $96::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
@@ -1608,10 +1643,15 @@ from (
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
+    where
+      (
+        advertisement.advt_code is null
+        or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+      )
+      and not exists (
+        select from scrutiny_advertisement removed where removed.advt_code = advertisement.advt_code and removed.state = 'removed'
+      )
+    offset 0
   ) dated
   union all
   select $101::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
@@ -2764,10 +2804,6 @@ set open_until = $6 where open_record.account_id = $7 and open_record.record = $
 select min(o.opened_at) as since, s.first_name, s.middle_name, s.last_name, s.first_name_ne, s.middle_name_ne, s.last_name_ne
 from open_record as o inner join staff as s on s.account_id = o.account_id where o.record = $1 and o.account_id <> $2 group by s.account_id
 order by since;
-
--- File report/repository/kept-counts.ts
--- many calls
-select as_of from report_counts_kept;
 
 -- File report/repository/labels.ts
 -- many calls

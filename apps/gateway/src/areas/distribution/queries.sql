@@ -393,7 +393,7 @@ select status from requisition where id = $1 for no key update;
 update advertisement_number set last_number = last_number + $1 where fiscal_year_id = $2 returning last_number;
 
 -- File repository/distributions.ts
--- distribution.approve, distribution.generateAdvertisementNumber, distribution.save
+-- advertisement.cancel, distribution.approve, distribution.generateAdvertisementNumber, distribution.save
 select d.id, d.requisition_id, d.status, d.created_by, d.created_for, d.created_at, d.mode, d.version, d.remainders_before,
   d.remainders_after, r.requisition_no, r.class_id, r.service_id
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id where d.requisition_id = $1 for no key update of d;
@@ -516,6 +516,9 @@ values ($1, $2, $3, $4, $5, $6, $7);
 select id, code from fiscal_year where starts_on_ad <= $1 and ends_on_ad >= $2 order by id desc;
 
 -- File repository/remainders.ts
+-- advertisement.cancel
+select requisition_id from advertisement_requisition where advt_code = $1 order by requisition_id;
+
 -- distribution.approve
 insert into distribution_remainder (scope, category, remainder) values ($1, $2, $3) on conflict do nothing;
 select category, remainder from distribution_remainder where scope = $1 and category in ($2) order by category for no key update;

@@ -1431,7 +1431,7 @@ from candidate_seat as cs inner join admit_card as card on card.application_id =
 where cs.application_id = $1;
 
 -- seatRevision.askExaminee, seatRevision.previewExaminee
-select ap.advt_code, ap.scrutiny_status, ap.payment_status, ap.exam_centre_id as chosen_centre_id,
+select ap.advt_code, ap.scrutiny_status, ap.payment_status, ap.duplicate_of, ap.exam_centre_id as chosen_centre_id,
   chosen.province_id as chosen_province_id, cs.exam_centre_id, cs.roll_number,
   (select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomId', sr.room_id) order by sr.paper_id), '[]')
     from seat_room sr where sr.application_id = ap.id

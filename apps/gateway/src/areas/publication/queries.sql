@@ -131,7 +131,3 @@ order by l.id desc limit 1;
 select o.level
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join organization as o on o.id = r.organization_id
 where a.advt_code = $1;
-
--- File public-statistics/repository.ts
--- publicStatistics.file, publicStatistics.view
-select as_of, years from public_statistics;

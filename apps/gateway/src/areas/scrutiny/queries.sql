@@ -2,12 +2,10 @@
 -- of rows only the first is shown.
 
 -- File repository/allocations.ts
--- fairScrutiny.approveMet, scrutiny.setApplicationStatus, scrutiny.setFormValidateStatus
-select state, finalized_at, second_reading_percent from scrutiny_advertisement where advt_code = $1 for share;
-
 -- many calls
 insert into scrutiny_advertisement (advt_code) values ($1) on conflict (advt_code) do nothing;
 select * from scrutiny_advertisement where advt_code = $1 for no key update;
+select state, finalized_at, second_reading_percent from scrutiny_advertisement where advt_code = $1 for share;
 
 -- scrutiny.allocatedCandidatesPaged, scrutiny.finalize, scrutiny.usersByAdvertisement
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.name_en as class_en,
@@ -167,19 +165,30 @@ update application as x set scrutiny_officer_id = $5, version = x.version + 1 fr
 
 -- File repository/cases.ts
 -- fairScrutiny.approveMet, scrutiny.setApplicationStatus
+with
+  decided as (
+    update application set scrutiny_status = $1, scrutiny_remark = $2, scrutiny_decided_at = $3, version = version + 1
+    where id = $4 and version = $5 and scrutiny_status = $6 returning id
+  ),
+  refused as (
+    update application_category ac set refused_at = stated.refused_at
+    from decided
+      cross join lateral (
+        select c.advertisement_category_id,
+          case when c.advertisement_category_id = any ($7::integer[]) then $8::timestamptz end as refused_at
+        from application_category c where c.application_id = decided.id
+      ) stated
+    where ac.application_id = decided.id and ac.advertisement_category_id = stated.advertisement_category_id
+      and ac.refused_at is distinct from stated.refused_at
+  )
 insert into
   scrutiny_decision (application_id, officer_id, from_status, to_status, remark, decided_at, reasons, refused_category_ids, rests_on)
-values (
-  $1, $2, $3, $4, $5, $6,
-  coalesce((select array_agg(distinct reason order by reason) from scrutiny_part where application_id = $7 and result = 'objected'), '{}'),
-  $8, $9
-);
-
-update application set scrutiny_status = $1, scrutiny_remark = $2, scrutiny_decided_at = $3, version = version + 1
-where id = $4 and version = $5 and scrutiny_status = $6;
-
-update application_category ac set refused_at = case when ac.advertisement_category_id = any ($1::integer[]) then $2::timestamptz end
-from application x where ac.application_id = $3 and x.id = ac.application_id and x.version = $4 and x.scrutiny_status = $5;
+select id, $9::integer, $10, $11, $12, $13::timestamptz,
+  coalesce(
+    (select array_agg(distinct reason order by reason) from scrutiny_part where application_id = $14 and result = 'objected'), '{}'
+  ),
+  $15::integer[], $16::jsonb
+from decided returning id;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus
 select id from application where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = $3 and scrutiny_status = $4 and id <> $5
@@ -204,8 +213,8 @@ from scrutiny_hold as h where h.application_id = $1 order by h.id;
 select id, position from education_level;
 select id, quota_code from samuha_barga;
 
-select x.id, x.application_number, x.advt_code, x.master_id, x.version, x.scrutiny_status, x.scrutiny_officer_id, x.applied_at,
-  x.fee_amount_paisa, x.fee_type, x.payment_method, x.payment_status, x.minimum_qualification_answer, ps.profile as snapshot,
+select x.id, x.application_number, x.advt_code, x.master_id, x.version, x.duplicate_of, x.scrutiny_status, x.scrutiny_officer_id,
+  x.applied_at, x.fee_amount_paisa, x.fee_type, x.payment_method, x.payment_status, x.minimum_qualification_answer, ps.profile as snapshot,
   sa.finalized_at, a.age_cut_off_date_ad, a.publish_date_ad, r.class_id, r.service_id, r.post_id, p.name_en as post_en,
   p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne,
   l.name_en as level_en, l.name_ne as level_ne,
@@ -371,9 +380,9 @@ from scrutiny_second_reading as s inner join application as x on x.id = s.applic
   inner join post as p on p.id = r.post_id inner join scrutiny_advertisement as sa on sa.advt_code = s.advt_code
 where s.read_at is null and x.scrutiny_status in ($1)
   and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$2::int, $3::int] and sa.finalized_at is null
-  and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $4)
-order by s.application_id limit $5;
+  and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and sa.state = $4
+  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $5)
+order by s.application_id limit $6;
 
 -- fairScrutiny.secondReadingState
 select s.application_id, x.application_number, s.first_status, s.second_status, s.second_remark, s.keeps, s.settled_remark,

@@ -545,11 +545,14 @@ select id from application where advt_code = $1 and master_id = $2;
 -- selection.addFinal, selection.decideList, selection.decideTie, selectionRevision.list
 with
   called as (
-    select application_id, array_agg(category_id order by category_id) as category_ids
-    from (
-      select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-      where selection_id = $1::int
-    ) ranked where outcome = 'selected' group by application_id
+    select ranked.application_id, array_agg(ranked.category_id order by ranked.category_id) as category_ids
+    from
+      (select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
+        from selection_candidate where selection_id = $1::int
+      ) ranked
+      join competing_category competing on competing.application_id = ranked.application_id
+      and competing.advertisement_category_id = ranked.category_id
+    where ranked.outcome = 'selected' group by ranked.application_id
   ),
   below as (
     select c.id as class_id, a.minimum_education_level_id as level_id
@@ -586,9 +589,10 @@ select called.application_id, called.category_ids, marks.written_marks, marks.pr
         where found.application_id = x.id and found.result = 'proved' and found.part in ('document:' || (e -> 'file' ->> 'imageName'))
       )
   ) as senior_since_ad
-from called cross join below join application x on x.id = called.application_id join profile_snapshot ps on ps.master_id = x.master_id
-  and ps.id = x.profile_snapshot_id join interview_mark i on i.application_id = x.id and i.marks is not null
-  left join marks on marks.application_id = x.id left join tie_decision tie on tie.advt_code = x.advt_code and tie.application_id = x.id;
+from called cross join below join application x on x.id = called.application_id and x.scrutiny_status = 'approved'
+  join profile_snapshot ps on ps.master_id = x.master_id and ps.id = x.profile_snapshot_id join interview_mark i on i.application_id = x.id
+  and i.marks is not null left join marks on marks.application_id = x.id left join tie_decision tie on tie.advt_code = x.advt_code
+  and tie.application_id = x.id;
 
 -- selection.decideTie
 insert into tie_decision (advt_code, application_id, decision_number, place, reason, decided_by, decided_at)
@@ -1201,8 +1205,6 @@ select
 -- File repository/rules.ts
 -- many calls
 select distinct on (kind) id, kind, value from selection_rule where holds_from_ad <= $1 order by kind, holds_from_ad desc;
-
--- selection.letters, selectionRevision.askList, selectionRevision.decide, selectionRevision.list
 select id, kind, value from selection_rule where id = any ($1::int[]);
 
 -- selection.listRules, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
@@ -1216,8 +1218,8 @@ on conflict (kind, holds_from_ad) do nothing returning id;
 -- File repository/unfilled.ts
 -- selection.addFinal, selection.decideList, selection.decideTie, selectionRevision.list
 select carried.heading, carried.quota_code, carried.times_carried + 1 as times, sum(carried.seats)::int as seats
-from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id where a.advt_code = $1::int
-group by carried.heading, carried.quota_code, carried.times_carried;
+from carried_seat carried join advertisement_requisition posts on posts.requisition_id = carried.requisition_id
+where posts.advt_code = $1::int group by carried.heading, carried.quota_code, carried.times_carried;
 
 -- selection.decideList
 insert into unfilled_seat (advertisement_category_id, selection_id, seats, moved_to_open, times_carried, recorded_at)

@@ -45,7 +45,7 @@ export const guards: readonly Guard[] = [
   refusal('changing after scrutiny', 'areas/application/vacancy/change-application.ts', 'notChangeable'),
   refusal('a further category of the unpaid', 'areas/application/further-category/add.ts', "'gateway.furtherCategory.notPaidYet'"),
   refusal('scrutiny of the unpaid', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.notPaid'"),
-  refusal('a decision after finalising', 'areas/scrutiny/decision.ts', 'if (advertisement.finalizedAt)'),
+  refusal('a decision after finalising', 'areas/scrutiny/open-scrutiny.ts', 'if (scrutiny.finalizedAt)'),
   refusal('a decision of an old version', 'areas/scrutiny/decision.ts', 'if (!decided)'),
   refusal('finalising while cases wait', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.applicationsWait'"),
   refusal('finalising while readers differ', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.differencesWait'"),

@@ -23,7 +23,7 @@ export type Broken = {
  * So that the drill takes minutes: figures are read every five seconds, an alarm is raised without its `for`, sent after a second, and a job
  * of every minute is late after 90 seconds rather than 12 minutes. Conditions and thresholds are otherwise those of the page.
  */
-export const IMPATIENT = `cd /etc/prometheus
+const IMPATIENT = `cd /etc/prometheus
 sed -i -E 's/^( +for:) .*/\\1 0s/; s/[+] 600/- 30/' alerts.yaml alerts-standby.yaml
 sed -i 's/_interval: 30s/_interval: 5s/' prometheus.yml
 sed -i 's/^  group_wait: 30s/  group_wait: 1s\\n  group_interval: 5s/' alertmanager.yml

@@ -18,8 +18,8 @@ export const month: Drill = {
     const promtool = programOf('promtool', 'prometheus');
     const { cluster, dataDir } = await copyOf(beginning, 'month');
     cluster.start();
-    const begun = { url: cluster.urlOf('psc_owner'), dataDir, from: startOfDay(), minutes: MONTH_MINUTES, isAway: isDatabaseAway };
-    const ran = await runJobsOf(begun, (isAway) => (isAway ? cluster.stop() : cluster.start())).finally(() => cluster.stop());
+    const startedJobs = { url: cluster.urlOf('psc_owner'), dataDir, from: startOfDay(), minutes: MONTH_MINUTES, isAway: isDatabaseAway };
+    const ran = await runJobsOf(startedJobs, (isAway) => (isAway ? cluster.stop() : cluster.start())).finally(() => cluster.stop());
     const failed = ran.runs.filter(({ failure, minute }) => failure !== null && !isDatabaseAway(minute));
     say(`${ran.jobs.length} scheduled jobs ran ${ran.runs.length} times and sent ${ran.mails} mails`);
     if (failed.length > 0)

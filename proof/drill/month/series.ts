@@ -49,7 +49,7 @@ const standby = 'pg_stat_replication_pg_wal_lsn_diff{application_name="psc_stand
 const CERTIFICATE_DAYS = 40;
 const LOOK_UPS = 'gateway_provider_look_up_duration_seconds_count{provider="esewa"';
 
-/** The faults of the month. Hours are the clock's; nobody is awake before six. */
+/** The faults of the month. Hours are the clock's; everyone is asleep until six. */
 export const faults: readonly Fault[] = [
   {
     what: 'the standby loses its network for 40 seconds',

@@ -2,7 +2,7 @@ import { words } from '../catalogues.ts';
 import { loadedFiles } from './loaded-files.ts';
 import { routes, wordsAtStart, wordsWhenSignedIn } from '../routes.ts';
 
-/** Screens that open with what was kept. */
+/** Screens that open with kept answers. */
 export const readableScreens = [
   '/home',
   '/vacancy',

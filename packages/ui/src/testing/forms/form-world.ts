@@ -31,7 +31,7 @@ export class FormWorld {
   readonly first: Values;
   row: Row;
   shown: Row;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user = person;
   /** How the next saves end. */
   ending: Ending = 'comes';

@@ -94,8 +94,8 @@ export function configuredProviders({ payment, environment, sandboxUrl, publicUr
  */
 export async function probeProvider(provider: PaymentAdapter, now: Date): Promise<void> {
   const reference = newReference();
-  const nobody = { applicationNumber: '0', masterId: 0, payerName: '', createdAt: now, expiresAt: now };
-  const { status } = await provider.lookUp({ ...nobody, reference, providerReference: reference, amountPaisa: 100 });
+  const unknownPayer = { applicationNumber: '0', masterId: 0, payerName: '', createdAt: now, expiresAt: now };
+  const { status } = await provider.lookUp({ ...unknownPayer, reference, providerReference: reference, amountPaisa: 100 });
   if (status === 'unavailable') throw Object.assign(new Error('The provider gave no usable answer.'), { name: 'ProviderUnavailable' });
 }
 

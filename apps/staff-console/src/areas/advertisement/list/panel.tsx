@@ -92,7 +92,7 @@ const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
 
 type ActionsProps = {
   row: AdvertisementRow;
-  /** What the role of the officer allows in one state or another. */
+  /** The acts that the role of the officer allows, in any state. */
   shown: Event[];
   onType: (typed: Typed) => void;
 };

@@ -73,7 +73,7 @@ function OpenToMe({ vacancies, masterId }: { vacancies: readonly OpenVacancy[]; 
     .map((vacancy) => ({ vacancy, standing: answerOf(vacancy) }))
     .filter(({ standing }) => standing?.answer !== 'no' && standing?.answer !== 'doubtful')
     .slice(0, MOST_SHOWN);
-  if (shown.length === 0) return <Text c="dimmed">{t`None of the other open vacancies fits your profile as it is now.`}</Text>;
+  if (shown.length === 0) return <Text c="dimmed">{t`None of the other open vacancies matches your profile as it is now.`}</Text>;
   return (
     <VacancyRows columns>
       {shown.map(({ vacancy, standing }) => (

@@ -146,7 +146,7 @@ function SevenDates({ closingHour, isPublished }: { closingHour: string; isPubli
         name="publishDateAd"
         bsName="publishDateBs"
         label={t`Publish date`}
-        hint={isPublished ? t`Fees, age limits and rules are those of this day, so it stays.` : undefined}
+        hint={isPublished ? t`The fees, age limits and rules of this day apply, so it can no longer be changed.` : undefined}
         presets={isPublished ? undefined : ['today']}
         disabled={isPublished}
         required

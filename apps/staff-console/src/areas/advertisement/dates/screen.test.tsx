@@ -118,7 +118,7 @@ test('the day of publication of a published advertisement is shown with the reas
   await openDates('live');
   const published = within(await screen.findByRole('group', { name: /^Publish date/ }));
   expect(published.getByLabelText('Day')).toBeDisabled();
-  expect(screen.getByText('Fees, age limits and rules are those of this day, so it stays.')).toBeInTheDocument();
+  expect(screen.getByText('The fees, age limits and rules of this day apply, so it can no longer be changed.')).toBeInTheDocument();
 });
 
 test('the dates of an advertisement that has ended are not changed', async () => {

@@ -69,7 +69,7 @@ function byThePage({ categories, people }: World, { seating, alternatesBeyondOpe
   const others = withoutPlace(merit, seatOf);
   for (const [id, seat] of (seating === 'mostMerit' ? byMostMerit : oneAfterTheOther)(quotas, others)) seatOf.set(id, seat);
   const left = ({ id, seats }: FinalCategory) => seats - [...seatOf.values()].filter((seat) => seat === id).length;
-  const movedToOpen = new Map(quotas.map((quota) => [quota.id, Math.min(quota.seatsToOpen, left(quota))]));
+  const movedToOpen = new Map(quotas.map((quota) => [quota.id, Math.max(0, left(quota) - (quota.seats - quota.seatsToOpen))]));
   const moved = [...movedToOpen.values()].reduce((sum, each) => sum + each, 0);
   const further = oneAfterTheOther([{ id: open.id, seats: left(open) + moved }], withoutPlace(merit, seatOf));
   const unfilled = new Map(quotas.map((quota) => [quota.id, left(quota) - movedToOpen.get(quota.id)!]));

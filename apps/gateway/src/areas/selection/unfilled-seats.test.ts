@@ -203,15 +203,14 @@ test('Carried seats go to their quota, and only the other posts are divided by p
 });
 
 test('A seat of a quota that was carried as often as the law says goes to open competition', async () => {
-  const people: ExaminedPerson[] = [
-    { marks: 90, quotas: ['open'] },
-    { marks: 80, quotas: ['open'] },
-    { marks: 70, quotas: ['woman'] },
-  ];
-  const exam = await published(people);
+  const exam = await published();
   const next = await asked(exam);
   await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
-  const again = await published(people, next);
+  const people: ExaminedPerson[] = [90, 80].map((marks) => ({ marks, quotas: ['open'] }));
+  const again = await published(people, next, [
+    { quotaCode: 'open', seats: 1 },
+    { quotaCode: 'woman', seats: 1 },
+  ]);
   expect((await seatsOf(again)).map(({ unfilled, movedToOpen }) => [unfilled, movedToOpen])).toEqual([
     [0, 0],
     [0, 1],
@@ -221,6 +220,14 @@ test('A seat of a quota that was carried as often as the law says goes to open c
     [101, 'selected'],
     [102, 'selected'],
   ]);
+});
+
+test('A seat that was carried is filled first, so the empty one stays with its quota', async () => {
+  const exam = await published();
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const again = await published([...oneWomanShort, { marks: 70, quotas: ['open'] }], next);
+  expect((await seatsOf(again))[1]).toMatchObject({ unfilled: 1, movedToOpen: 0 });
 });
 
 test('Of the empty seats of a quota only those that were carried go to open competition', async () => {

@@ -20,11 +20,7 @@ export function seatsToOpen(category: CategoryRow, carried: readonly CarriedHere
   return Math.min(category.seats, sumOf(carriedOf(category, carried).filter(({ times }) => times >= timesCarried)));
 }
 
-/**
- * How often the empty seats of a category were carried.
- * SPEC-GAP: nothing says which seats of a quota stay empty when some of them were carried. Adopted: carried seats are filled first, so seats
- * that were never carried are the empty ones, and the quota keeps them longer.
- */
+/** How often the empty seats of a category were carried. Carried seats are filled first, as in the final selection. */
 function timesCarriedOf(category: CategoryRow, carried: readonly CarriedHere[]): number {
   const here = carriedOf(category, carried);
   return here.length === 0 || sumOf(here) < category.seats ? 0 : Math.min(...here.map(({ times }) => times));

@@ -24,9 +24,16 @@ export type FinalCategory = {
   isOpen: boolean;
   seats: number;
   alternates: number;
-  /** Seats that were carried as often as the rule says: at most so many go to open competition if they stay empty. */
+  /** Seats that were carried as often as the rule says, and go to open competition if they stay empty. */
   seatsToOpen: number;
 };
+
+/**
+ * SPEC-GAP: nothing says which seats of a quota stay empty when some of them were carried. Adopted: carried seats are filled first, as they are
+ * given to the quota first, so the quota keeps its seats longer.
+ */
+const emptySeatsToOpen = ({ seats, seatsToOpen }: FinalCategory, empty: number): number =>
+  Math.max(0, empty - Math.max(0, seats - seatsToOpen));
 
 export type FinalRules = {
   facts: readonly TieBreakFact[];
@@ -167,7 +174,7 @@ function giveSeats(
     const decideFirst = new Set(quotasWait ? inOpen.tiedIn.keys() : firstTied(quotas, inQuotas, seating));
     return { seatOf, tiedIn, left, movedToOpen: new Map(), decideFirst };
   }
-  const movedToOpen = new Map(quotas.map(({ id, seatsToOpen }) => [id, Math.min(seatsToOpen, inQuotas.left.get(id)!)]));
+  const movedToOpen = new Map(quotas.map((quota) => [quota.id, emptySeatsToOpen(quota, inQuotas.left.get(quota.id)!)]));
   const moved = [...movedToOpen.values()].reduce((sum, each) => sum + each, 0);
   const withoutSeat = others.map((group) => group.filter(({ applicationId }) => !inQuotas.seatOf.has(applicationId)));
   const further = seatAsAdvertised([{ id: open.id, seats: open.seats - inOpen.seatOf.size + moved }], withoutSeat);

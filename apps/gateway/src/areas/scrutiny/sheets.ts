@@ -30,9 +30,19 @@ async function sheetOf<Row>({ name, columns, batches }: Sheet<Row>, asked: Asked
   return streamedSheet(context, { name, columns }, batches, BATCH_ROWS, asked);
 }
 
+/** Those of a fiscal year are read by advertisement, because no index finds the applications of a year. */
+async function* applicationsOf({ advtCode, fiscalYearId }: Asked, { db }: Context): AsyncGenerator<work.SheetApplication[]> {
+  const ofYear = advtCode === undefined && fiscalYearId !== undefined ? await work.selectSheetCodes(db, fiscalYearId) : [advtCode];
+  for (const code of ofYear) {
+    yield* pages(
+      (after) => work.selectSheetApplications(db, code, after, BATCH_ROWS),
+      ({ id }) => id,
+    );
+  }
+}
+
 export function scrutinySheet(asked: Asked, context: Context): Promise<FileAnswer> {
-  const read = (after: number) => work.selectSheetApplications(context.db, asked, after, BATCH_ROWS);
-  return sheetOf({ name: 'scrutiny-data', columns: applicationColumns, batches: pages(read, ({ id }) => id) }, asked, context);
+  return sheetOf({ name: 'scrutiny-data', columns: applicationColumns, batches: applicationsOf(asked, context) }, asked, context);
 }
 
 export function advertisementSheet(asked: Asked, context: Context): Promise<FileAnswer> {

@@ -1,4 +1,5 @@
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';
@@ -131,4 +132,25 @@ test('the rows behind the reports leave as sheets, which is on record', async ()
   expect((await textOf(s.downloadAdvertisementData)).trim().split('\r\n')[1]).toContain(String(advtCode));
   const trail = await gateway.db.selectFrom('auditEntry').select('subject').where('accountId', '=', supervisor.accountId).execute();
   expect(trail.map(({ subject }) => subject)).toContain('list:scrutiny-data');
+});
+
+test('the sheet of a fiscal year has the paid applications of its advertisements alone, one advertisement after the other', async () => {
+  const year = await gateway.db
+    .selectFrom('advertisement')
+    .select('fiscalYearId')
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const { rows: found } = await sql<{ number: string }>`select x.application_number as number from application x
+    join advertisement a on a.advt_code = x.advt_code
+    where x.payment_status = 'paid' and a.fiscal_year_id = ${year.fiscalYearId} order by x.advt_code, x.id`.execute(gateway.db);
+  const asked = { fiscalYearId: year.fiscalYearId as number, format: 'csv' as const, words: 'en' as const, digits: 'en' as const };
+  const numbersOf = async (fiscalYearId: number) => {
+    const { bytes } = await gateway.call(s.downloadScrutinyData, { body: { ...asked, fiscalYearId } }, { as: supervisor });
+    const [, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+    return lines.map((line) => line.split(',')[0]);
+  };
+  expect(found.length).toBeGreaterThan(0);
+  expect(await numbersOf(asked.fiscalYearId)).toEqual(found.map(({ number }) => number));
+  const other = await gateway.db.selectFrom('fiscalYear').select('id').where('id', '<>', year.fiscalYearId).executeTakeFirstOrThrow();
+  expect(await numbersOf(other.id)).toEqual([]);
 });

@@ -148,7 +148,18 @@ export async function countOpenWork(db: Database, officerId: Id<'account'>, now:
 
 type SheetFilter = { advtCode?: Id<'advertisement'> | undefined; fiscalYearId?: Id<'fiscalYear'> | undefined };
 
-export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }: SheetFilter, after: number, limit: number) {
+/** The advertisements of a sheet, in its order. */
+export async function selectSheetCodes(db: Database, fiscalYearId: Id<'fiscalYear'>): Promise<Id<'advertisement'>[]> {
+  const rows = await db
+    .selectFrom('advertisement')
+    .select('advtCode')
+    .where('fiscalYearId', '=', fiscalYearId)
+    .orderBy('advtCode')
+    .execute();
+  return rows.map(({ advtCode }) => advtCode);
+}
+
+export function selectSheetApplications(db: Database, advtCode: Id<'advertisement'> | undefined, after: number, limit: number) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -164,7 +175,6 @@ export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }
     .where('x.paymentStatus', '=', 'paid')
     .where('x.id', '>', after)
     .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))
-    .$if(fiscalYearId !== undefined, (query) => query.where('a.fiscalYearId', '=', fiscalYearId!))
     .orderBy('x.id')
     .limit(limit)
     .execute();

@@ -1,5 +1,6 @@
 import * as fair from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
@@ -60,6 +61,38 @@ test('an objection made while many are approved keeps its application with the o
   });
   await approving;
   expect(await desk.statusOf(applicationId)).toBe('pending');
+});
+
+test('a bulk approval commits after ten: what it approved before it failed stays approved, and the next press does the rest', async () => {
+  const people = [];
+  for (let count = 0; count < 11; count += 1) people.push(await createCompleteCandidate(gateway, { faculty: 'Management' }));
+  const { advtCode, applicationIds } = await desk.examinedByTwo(people);
+  await acceptManagement(advtCode);
+  const approve = () => gateway.call(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as: desk.supervisor });
+  const approved = async () => {
+    const rows = await gateway.db.selectFrom('application').select('scrutinyStatus').where('id', 'in', applicationIds).execute();
+    return rows.filter(({ scrutinyStatus }) => scrutinyStatus === 'approved').length;
+  };
+  const last = applicationIds.at(-1)!;
+  await sql`create function fail_last() returns trigger language plpgsql as
+    $$begin raise exception 'The disk is full.'; end$$`.execute(gateway.db);
+  await sql`create trigger fail_last before update on application for each row when (new.id = ${sql.lit(last)})
+    execute function fail_last()`.execute(gateway.db);
+  expect((await approve()).httpStatus).toBe(500);
+  expect(await approved()).toBe(10);
+  await sql`drop trigger fail_last on application`.execute(gateway.db);
+  expect((await approve()).data).toEqual({ approved: 2, looked: 2, after: null });
+  const lines = await gateway.db
+    .selectFrom('auditEntry')
+    .select('subject')
+    .where('action', '=', 'fairScrutiny.approveMet')
+    .where(
+      'subject',
+      'in',
+      applicationIds.map((id) => `application:${id}`),
+    )
+    .execute();
+  expect(lines).toHaveLength(11);
 });
 
 test('an age that fits only through a service that the profile claims is left to an officer, and each bulk approval keeps its verdicts', async () => {

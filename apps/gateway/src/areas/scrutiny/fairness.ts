@@ -19,8 +19,10 @@ import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
 import { lockUndecided } from './repository/parts.ts';
 
-/** Number of applications judged in one transaction. */
+/** Number of applications judged in one call. */
 const PAGE_OF_MET = 100;
+/** Number of applications decided in one transaction: an allocation to other officers waits for its end. */
+const APPROVED_TOGETHER = 10;
 
 const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: officerActedFor(context.staff()) });
 
@@ -38,21 +40,34 @@ async function refusedBy(context: Context, { applicationId, categories }: BodyOu
   return refusedCategories(row, categories);
 }
 
+type Undecided = Awaited<ReturnType<typeof fairness.selectUndecided>>;
+
+/** Approves those of the applications that meet every rule; returns their number. */
+async function approveThoseMet(page: Undecided, { advtCode, remark }: BodyOutput<typeof fairScrutiny.approveMet>, context: Context) {
+  let approved = 0;
+  await shareScrutinyAdvertisement(context.db, advtCode);
+  for (const { id, version } of page) {
+    // An objection after the page was read counts, so the application is locked before it is asked for.
+    if (!(await lockUndecided(context.db, id, version)) || !(await fairness.isConfirmedByData(context.db, id))) continue;
+    const row = (await cases.selectCase(context.db, id))!;
+    const verdicts = await judge(context, row);
+    if (!verdicts.every(({ verdict }) => verdict === 'met')) continue;
+    await decideRow(row, { applicationId: id, version, event: 'approve', remark }, context, { restsOn: verdicts });
+    approved += 1;
+  }
+  return approved;
+}
+
 export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   approveMet: async ({ body }, context) => {
     await refuseEnded(context.db, body.advtCode);
     const page = await fairness.selectUndecided(context.db, body.advtCode, body.after, PAGE_OF_MET);
     let approved = 0;
-    await shareScrutinyAdvertisement(context.db, body.advtCode);
-    for (const { id, version } of page) {
-      // An objection after the page was read counts, so the application is locked before it is asked for.
-      if (!(await lockUndecided(context.db, id, version)) || !(await fairness.isConfirmedByData(context.db, id))) continue;
-      const row = (await cases.selectCase(context.db, id))!;
-      const verdicts = await judge(context, row);
-      if (!verdicts.every(({ verdict }) => verdict === 'met')) continue;
-      await decideRow(row, { applicationId: id, version, event: 'approve', remark: body.remark }, context, { restsOn: verdicts });
-      approved += 1;
+    for (let start = 0; start < page.length; start += APPROVED_TOGETHER) {
+      const some = page.slice(start, start + APPROVED_TOGETHER);
+      approved += await context.inTransaction((inner) => approveThoseMet(some, body, inner));
     }
+    if (approved === 0) await context.audit({ subject: `advertisement:${body.advtCode}` });
     return { approved, looked: page.length, after: page.length < PAGE_OF_MET ? null : page.at(-1)!.id };
   },
 

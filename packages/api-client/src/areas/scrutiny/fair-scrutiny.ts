@@ -12,12 +12,14 @@ import type { ScrutinyCase, ScrutinyReason } from './scrutiny-types.ts';
 
 /**
  * Approves undecided applications that fulfil every rule according to the data: no rule needs a document, and the application had no
- * objection and no hold. One call covers a page; `after` is the start of the next page, null at the end.
+ * objection and no hold. One call covers a page and commits in steps, so that what
+ * was approved before a failure stays approved; `after` is the start of the next page, null at the end.
  */
 export const approveMet = defineCall({
   method: 'POST',
   path: 'scrutiny/approve-met',
   long: true,
+  ownTransactions: true,
   access: staff('scrutinyAllocation', 'approve'),
   body: json(extendForm(ApproveMetForm, { advtCode: rowIdOf<'advertisement'>(), after: v.optional(v.number(), 0) })),
   response: returns<{ approved: number; looked: number; after: number | null }>(),

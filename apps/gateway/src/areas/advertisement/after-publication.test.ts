@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as a from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import * as application from '@psc/api-client/areas/application/application.ts';
@@ -17,6 +18,7 @@ import { startTestGateway, testNow, type TestGateway } from '../../testing/test-
 import { collectLateRefunds, endAdvertisements } from './end-by-itself.ts';
 import { extendedDates } from './extended-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
+import { selectPaidLate } from './repository/after-publication.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -239,6 +241,26 @@ describe('a cancelled advertisement', () => {
     ]);
     const subjects = (await mailsTo(payer)).map((mail) => mail.subject).filter((each) => each.startsWith('तपाईंको दस्तुर फिर्ता हुन्छ'));
     expect(subjects).toHaveLength(1);
+  });
+
+  test('adds up what is owed for applications without a refund alone', async () => {
+    const advertisement = await live();
+    const [refunded, late] = [await createCompleteCandidate(gateway), await createCompleteCandidate(gateway)];
+    await applyAndPay(gateway, refunded, { advertisement });
+    const applicationId = await apply(gateway, late, { advertisement });
+    await cancel(advertisement.advtCode);
+    await gateway.runJobs();
+    const { db } = gateway;
+    await db.updateTable('application').set({ paymentStatus: 'paid', paidAt: testNow }).where('id', '=', applicationId).execute();
+    await sql`alter function fees_to_refund_paisa(integer) rename to plain_fees_to_refund_paisa`.execute(db);
+    await sql`create function fees_to_refund_paisa(of_application_id integer) returns integer stable language plpgsql as $$begin
+      if exists (select from fee_refund where application_id = of_application_id) then raise exception 'This one is refunded.'; end if;
+      return plain_fees_to_refund_paisa(of_application_id); end$$`.execute(db);
+    expect(await selectPaidLate(db, 1000)).toEqual([applicationId]);
+    await sql`drop function fees_to_refund_paisa(integer)`.execute(db);
+    await sql`alter function plain_fees_to_refund_paisa(integer) rename to fees_to_refund_paisa`.execute(db);
+    await collectLateRefunds.definition.run({}, tools());
+    expect(await selectPaidLate(db, 1000)).toEqual([]);
   });
 
   test('is one whose final list is not published', async () => {

@@ -1,5 +1,5 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -98,20 +98,18 @@ export function concludeSelected(db: Database): Promise<Ended[]> {
     .execute();
 }
 
-/** Applications that were paid after their advertisement was cancelled or combined into another, and whose refund is not recorded. */
+/**
+ * Applications that were paid after their advertisement was cancelled or combined into another, and whose refund is not recorded. What is
+ * owed is added up for these alone: years of refunded ones are left out from indexes before it.
+ */
 export async function selectPaidLate(db: Database, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('advertisement as a')
-    .innerJoin('application as x', 'x.advtCode', 'a.advtCode')
-    .leftJoin('feeRefund as f', 'f.applicationId', 'x.id')
-    .select('x.id')
-    .where((eb) => eb.or([eb('a.lifeCycleStatus', '=', 'cancelled'), eb('a.combinedIntoAdvtCode', 'is not', null)]))
-    .where('x.paymentStatus', '=', 'paid')
-    .where(sql<SqlBool>`fees_to_refund_paisa(x.id) > 0`)
-    .where('f.id', 'is', null)
-    .orderBy('x.id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    with unrefunded as materialized (
+      select x.id from advertisement a join application x on x.advt_code = a.advt_code
+      where (a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null) and x.payment_status = 'paid'
+        and not exists (select from fee_refund f where f.application_id = x.id)
+    )
+    select id from unrefunded where fees_to_refund_paisa(id) > 0 order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -88,6 +88,18 @@ export async function settingOn<Key extends DatedSetting>(db: Database, key: Key
   return valueOf(key, row?.value);
 }
 
+/** The values of a setting by day, as {@link settingOn}, in one read. */
+export async function settingByDay<Key extends DatedSetting>(db: Database, key: Key): Promise<(onAd: Day) => Settings[Key]> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['value', 'holdsFromAd'])
+    .where('key', '=', key)
+    .orderBy('holdsFromAd', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+  return (onAd) => valueOf(key, rows.find(({ holdsFromAd }) => holdsFromAd <= onAd)?.value);
+}
+
 type NewValue<Key extends SettingKey> = {
   key: Key;
   /** The version that the officer read, plus one. */

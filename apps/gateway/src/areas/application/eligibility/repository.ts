@@ -6,7 +6,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AgedPerson, AgeLimit, AgeRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { AcceptedQualification } from '@psc/validation/areas/application/qualification.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { settingOn } from '../../../platform/settings.ts';
+import { settingByDay } from '../../../platform/settings.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { agedPersonOf } from './applicant.ts';
 import type { BirthSpan } from './birth-spans.ts';
@@ -21,39 +21,50 @@ export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOf
 export type AgedVacancy = { classId: Id<'class'>; serviceId: Id<'service'>; postId: Id<'post'>; publishDateAd: Day };
 
 export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy): Promise<AgeRequirements> {
-  const { publishDateAd } = vacancy;
-  const { classId, serviceId } = await selectLimitsOf(db, vacancy);
-  const [ageLimits, ageRule] = await Promise.all([
-    db
-      .selectFrom('ageLimit')
-      .distinctOn(['gender', 'forDisabled', 'forInternal', 'forDevelopmentService'])
-      .select(['gender', 'forDisabled', 'forInternal', 'forDevelopmentService', 'minAge', 'maxAge'])
-      .where('classId', '=', classId)
-      .where('serviceId', '=', serviceId)
-      .where('holdsFromAd', '<=', publishDateAd)
-      .orderBy('gender')
-      .orderBy('forDisabled')
-      .orderBy('forInternal')
-      .orderBy('forDevelopmentService')
-      .orderBy('holdsFromAd', 'desc')
-      .execute(),
-    settingOn(db, 'ageRule', publishDateAd),
-  ]);
-  return { ageLimits, ageRule, rulesOfAd: publishDateAd };
+  return (await readAgeRequirements(db, [vacancy]))(vacancy);
+}
+
+/** Reads the requirements of these vacancies; as many statements as for one. */
+export async function readAgeRequirements(db: Database, vacancies: readonly AgedVacancy[]): Promise<(of: AgedVacancy) => AgeRequirements> {
+  const limitsOf = await readLimitPosts(db, vacancies);
+  const [posts, ageRuleOn] = [vacancies.map(limitsOf), await settingByDay(db, 'ageRule')];
+  const stored = await db
+    .selectFrom('ageLimit')
+    .select(['classId', 'serviceId', 'holdsFromAd', 'gender', 'forDisabled', 'forInternal', 'forDevelopmentService', 'minAge', 'maxAge'])
+    .where('classId', '=', anyOf(posts.map(({ classId }) => classId)))
+    .where('serviceId', '=', anyOf(posts.map(({ serviceId }) => serviceId)))
+    .orderBy('gender')
+    .orderBy('forDisabled')
+    .orderBy('forInternal')
+    .orderBy('forDevelopmentService')
+    .orderBy('holdsFromAd', 'desc')
+    .execute();
+  return (vacancy) => {
+    const { publishDateAd } = vacancy;
+    const post = limitsOf(vacancy);
+    const latest = new Map<string, AgeLimit>();
+    for (const { classId, serviceId, holdsFromAd, ...limit } of stored) {
+      if (classId !== post.classId || serviceId !== post.serviceId || holdsFromAd > publishDateAd) continue;
+      const key = [limit.gender, limit.forDisabled, limit.forInternal, limit.forDevelopmentService].join(' ');
+      if (!latest.has(key)) latest.set(key, limit);
+    }
+    return { ageLimits: [...latest.values()], ageRule: ageRuleOn(publishDateAd), rulesOfAd: publishDateAd };
+  };
 }
 
 /** The class and service whose limits a post has on a day: its own, or those it is combined with. */
-async function selectLimitsOf(db: Database, { classId, serviceId, postId, publishDateAd }: AgedVacancy) {
+async function readLimitPosts(db: Database, vacancies: readonly AgedVacancy[]) {
   const combined = await db
     .selectFrom('combinedPost')
-    .select(['classId', 'serviceId'])
-    .where('postId', '=', postId)
-    .where('holdsFromAd', '<=', publishDateAd)
+    .select(['postId', 'holdsFromAd', 'classId', 'serviceId'])
+    .where('postId', '=', anyOf(vacancies.map(({ postId }) => postId)))
     .orderBy('holdsFromAd', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { classId: combined?.classId ?? classId, serviceId: combined?.serviceId ?? serviceId };
+    .execute();
+  return ({ classId, serviceId, postId, publishDateAd }: AgedVacancy) => {
+    const found = combined.find((row) => row.postId === postId && row.holdsFromAd <= publishDateAd);
+    return { classId: found?.classId ?? classId, serviceId: found?.serviceId ?? serviceId };
+  };
 }
 
 export async function selectAgeRequirementsOf(db: Database, advtCode: Id<'advertisement'>): Promise<AgeRequirements> {
@@ -112,23 +123,34 @@ const qualificationNames = ['l.position as levelPosition', 'l.nameEn as levelEn'
 type AnnouncedVacancy = { advtCode: Id<'advertisement'>; publishDateAd: Day };
 
 /** The qualifications that an advertisement accepts; if it lists none, its minimum level in every faculty. */
-export async function selectAcceptedQualifications(
+export async function selectAcceptedQualifications(db: Database, vacancy: AnnouncedVacancy): Promise<AcceptedQualification[]> {
+  return (await readAcceptedQualifications(db, [vacancy]))(vacancy);
+}
+
+/** Reads the qualifications of these vacancies; as many statements as for one. */
+export async function readAcceptedQualifications(
   db: Database,
-  { advtCode, publishDateAd }: AnnouncedVacancy,
-): Promise<AcceptedQualification[]> {
-  const acceptsHigher = (await settingOn(db, 'higherQualification', publishDateAd)) === 'accepted';
+  vacancies: readonly AnnouncedVacancy[],
+): Promise<(of: AnnouncedVacancy) => AcceptedQualification[]> {
+  const higherQualificationOn = await settingByDay(db, 'higherQualification');
+  const codes = vacancies.map(({ advtCode }) => advtCode);
   const named = await db
     .selectFrom('advertisementQualification as q')
     .innerJoin('educationLevel as l', 'l.id', 'q.educationLevelId')
     .leftJoin('faculty as f', 'f.id', 'q.facultyId')
     .leftJoin('subject as s', 's.id', 'q.subjectId')
-    .select([...qualificationNames, 'q.facultyId', 'f.nameEn as facultyEn', 'f.nameNe as facultyNe'])
+    .select([...qualificationNames, 'q.advtCode', 'q.facultyId', 'f.nameEn as facultyEn', 'f.nameNe as facultyNe'])
     .select(['s.nameEn as subjectEn', 's.nameNe as subjectNe'])
-    .where('q.advtCode', '=', advtCode)
+    .where('q.advtCode', '=', anyOf(codes))
+    .orderBy('q.advtCode')
     .orderBy('q.position')
     .execute();
-  if (named.length > 0) {
-    return named.map((row) => ({
+  const qualificationsOf = Map.groupBy(named, ({ advtCode }) => advtCode);
+  const unnamed = codes.filter((advtCode) => !qualificationsOf.has(advtCode));
+  const minimum = unnamed.length === 0 ? [] : await selectMinimumLevels(db, unnamed);
+  return ({ advtCode, publishDateAd }) => {
+    const acceptsHigher = higherQualificationOn(publishDateAd) === 'accepted';
+    return [...(qualificationsOf.get(advtCode) ?? []), ...minimum.filter((row) => row.advtCode === advtCode)].map((row) => ({
       levelPosition: row.levelPosition,
       acceptsHigher,
       level: { en: row.levelEn, ne: row.levelNe },
@@ -136,21 +158,17 @@ export async function selectAcceptedQualifications(
       faculty: bilingualOrNull(row.facultyEn, row.facultyNe),
       subject: bilingualOrNull(row.subjectEn, row.subjectNe),
     }));
-  }
-  const minimum = await db
+  };
+}
+
+async function selectMinimumLevels(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
+  const rows = await db
     .selectFrom('advertisement as a')
     .innerJoin('educationLevel as l', 'l.id', 'a.minimumEducationLevelId')
-    .select(qualificationNames)
-    .where('a.advtCode', '=', advtCode)
+    .select([...qualificationNames, 'a.advtCode'])
+    .where('a.advtCode', '=', anyOf(advtCodes))
     .execute();
-  return minimum.map(({ levelPosition, levelEn, levelNe }) => ({
-    levelPosition,
-    acceptsHigher,
-    level: { en: levelEn, ne: levelNe },
-    facultyId: null,
-    faculty: null,
-    subject: null,
-  }));
+  return rows.map((row) => ({ ...row, facultyId: null, facultyEn: null, facultyNe: null, subjectEn: null, subjectNe: null }));
 }
 
 function bilingualOrNull(en: string | null, ne: string | null): Bilingual | null {

@@ -2,6 +2,8 @@ import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
+import { recordStatements, RecordingDialect, type Statement } from '../../../testing/every-call/statement-recorder.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -58,6 +60,25 @@ test('the list shows only what a candidate may apply for when that is asked', as
   expect((await mine()).map(({ advtCode }) => advtCode)).toContain(open);
   await gateway.db.updateTable('candidate').set({ dateOfBirthAd: '1950-01-01' }).where('masterId', '=', candidate.masterId).execute();
   expect(await mine()).toEqual([]);
+});
+
+test('what a candidate may apply for among 200 vacancies takes at most ten statements', async () => {
+  const database = await createTestDatabase(undefined, { dialect: RecordingDialect });
+  const beside = await startTestGateway({ database });
+  for (let count = 0; count < 200; count += 1) await createAdvertisement(beside.db, { lifeCycleStatus: 'live' }, beside.now());
+  const candidate = await createCompleteCandidate(beside);
+  const filter = () => beside.data(vacancy.filter, { body: { onlyOpenToMe: true } }, { as: candidate });
+  const statements: Statement[] = [];
+  const { vacancies, nextAfter } = await recordStatements(statements, filter);
+  expect(vacancies).toHaveLength(20);
+  expect(nextAfter).toBe(vacancies.at(-1)!.advtCode);
+  expect(statements.map(({ file }) => file)).toContain('areas/application/vacancy/matching.ts');
+  expect(statements.length).toBeLessThanOrEqual(10);
+  await beside.db.updateTable('candidate').set({ dateOfBirthAd: '1950-01-01' }).where('masterId', '=', candidate.masterId).execute();
+  const refused: Statement[] = [];
+  expect((await recordStatements(refused, filter)).vacancies).toEqual([]);
+  expect(refused.length).toBeLessThanOrEqual(10);
+  await beside.stop();
 });
 
 test('past vacancies are listed for everybody, what closed last first, with what was published of them', async () => {

@@ -5,14 +5,17 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import { soundsLike } from '@psc/i18n/search-key.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { selectApplicantFacts } from '../../profile/repository/applicant-facts.ts';
-import { isOpenTo } from './open-to.ts';
+import { openToCandidate } from './open-to.ts';
 import * as repository from './repository/vacancies.ts';
 
 export const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-export const readPage = ({ db, now }: Pick<Context, 'db' | 'now'>, criteria: repository.VacancyCriteria) =>
-  repository.selectVacancies(db, criteria, null, now(), PAGE_SIZE + 1).execute();
+/** Vacancies judged together for one candidate: more than are open at a time, so that one press needs a few statements only. */
+const JUDGED_TOGETHER = 500;
+
+export const readPage = ({ db, now }: Pick<Context, 'db' | 'now'>, criteria: repository.VacancyCriteria, rows = PAGE_SIZE + 1) =>
+  repository.selectVacancies(db, criteria, null, now(), rows).execute();
 
 /** Names that sound like the text: `shakha` finds शाखा अधिकृत. */
 async function namesSoundingLike(text: string, context: Pick<Context, 'recent'>): Promise<repository.SimilarNames> {
@@ -44,12 +47,9 @@ async function openTo(masterId: Id<'candidate'>, criteria: repository.VacancyCri
   const found: repository.VacancyRow[] = [];
   let after = criteria.after;
   for (;;) {
-    const rows = await readPage(context, { ...criteria, after });
-    for (const row of rows.slice(0, PAGE_SIZE)) {
-      if (await isOpenTo(facts, row, context)) found.push(row);
-      after = row.advtCode;
-      if (found.length > PAGE_SIZE) return found;
-    }
-    if (rows.length <= PAGE_SIZE) return found;
+    const rows = await readPage(context, { ...criteria, after }, JUDGED_TOGETHER);
+    found.push(...(await openToCandidate(facts, rows, context)));
+    if (found.length > PAGE_SIZE || rows.length < JUDGED_TOGETHER) return found.slice(0, PAGE_SIZE + 1);
+    after = rows.at(-1)!.advtCode;
   }
 }

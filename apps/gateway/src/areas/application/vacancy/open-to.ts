@@ -1,15 +1,20 @@
 import { isBarred } from '@psc/validation/areas/application/eligibility.ts';
 import type { Context } from '../../../platform/frame/context.ts';
-import { selectAcceptedQualifications, selectAgeRequirements } from '../eligibility/repository.ts';
 import type { ApplicantFacts } from '../../profile/repository/applicant-facts.ts';
+import { readAgeRequirements } from '../eligibility/repository.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
 import { eligibilityOf } from './rules.ts';
 
-export async function isOpenTo(facts: ApplicantFacts, row: VacancyRow, { db }: Pick<Context, 'db'>): Promise<boolean> {
-  const announced = { ...row, publishDateAd: row.publishDateAd! };
-  const requirements = {
-    ...(await selectAgeRequirements(db, announced)),
-    acceptedQualifications: await selectAcceptedQualifications(db, announced),
-  };
-  return row.categories.some((category) => !isBarred(eligibilityOf(facts, row, requirements, [category])));
+/** Those of the vacancies with a category that the candidate may apply for. A missing qualification is no barrier, so none is read. */
+export async function openToCandidate(
+  facts: ApplicantFacts,
+  rows: readonly VacancyRow[],
+  { db }: Pick<Context, 'db'>,
+): Promise<VacancyRow[]> {
+  const announced = (row: VacancyRow) => ({ ...row, publishDateAd: row.publishDateAd! });
+  const ageRequirementsOf = await readAgeRequirements(db, rows.map(announced));
+  return rows.filter((row) => {
+    const requirements = { ...ageRequirementsOf(announced(row)), acceptedQualifications: [] };
+    return row.categories.some((category) => !isBarred(eligibilityOf(facts, row, requirements, [category])));
+  });
 }

@@ -2,7 +2,7 @@ import type { OpenRequirements } from '@psc/api-client/areas/application/vacancy
 import type { Context } from '../../../platform/frame/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
-import { selectAcceptedQualifications, selectAgeRequirements, type AgeRequirements } from '../eligibility/repository.ts';
+import { readAcceptedQualifications, readAgeRequirements } from '../eligibility/repository.ts';
 import { selectVacancies, type VacancyRow } from './repository/vacancies.ts';
 import { categoriesFrom } from './rules.ts';
 
@@ -13,30 +13,22 @@ const MOST_VACANCIES = 100;
 export function requirementsOfOpen({ recent, now }: Pick<Context, 'recent' | 'now'>): Promise<OpenRequirements[]> {
   return recent('vacancy.requirements', async (db) => {
     const rows = await selectVacancies(db, { takesApplications: true }, null, now(), MOST_VACANCIES).execute();
-    const ageRequirements = readOnceForAlike(db);
-    return Promise.all(rows.map((row) => requirementsOf(db, row, ageRequirements)));
+    const requirementsOf = await readRequirements(db, rows);
+    return rows.map((row) => ({
+      advtCode: row.advtCode,
+      categories: categoriesFrom(row),
+      requirements: { ...requirementsOf(row), ageCutOffDateAd: row.ageCutOffDateAd!, quotas: claimedQuotas(row.categories) },
+    }));
   });
 }
 
-async function requirementsOf(db: Database, row: VacancyRow, ageRequirements: (row: VacancyRow) => Promise<AgeRequirements>) {
-  const [age, acceptedQualifications] = await Promise.all([
-    ageRequirements(row),
-    selectAcceptedQualifications(db, { ...row, publishDateAd: row.publishDateAd! }),
+/** Reads the ages and qualifications that these vacancies ask for; as many statements as for one. */
+async function readRequirements(db: Database, rows: readonly VacancyRow[]) {
+  const announced = (row: VacancyRow) => ({ ...row, publishDateAd: row.publishDateAd! });
+  const vacancies = rows.map(announced);
+  const [ageRequirementsOf, qualificationsOf] = await Promise.all([
+    readAgeRequirements(db, vacancies),
+    readAcceptedQualifications(db, vacancies),
   ]);
-  return {
-    advtCode: row.advtCode,
-    categories: categoriesFrom(row),
-    requirements: { ...age, acceptedQualifications, ageCutOffDateAd: row.ageCutOffDateAd!, quotas: claimedQuotas(row.categories) },
-  };
-}
-
-/** Vacancies of one post, class and service that were published on one day share their limits. */
-function readOnceForAlike(db: Database) {
-  const read = new Map<string, Promise<AgeRequirements>>();
-  return ({ classId, serviceId, postId, publishDateAd }: VacancyRow): Promise<AgeRequirements> => {
-    const key = [classId, serviceId, postId, publishDateAd].join(' ');
-    const known = read.get(key) ?? selectAgeRequirements(db, { classId, serviceId, postId, publishDateAd: publishDateAd! });
-    read.set(key, known);
-    return known;
-  };
+  return (row: VacancyRow) => ({ ...ageRequirementsOf(announced(row)), acceptedQualifications: qualificationsOf(announced(row)) });
 }

@@ -226,7 +226,8 @@ create table roll_number_order (
 );
 create index on roll_number_order (exam_centre_id);
 
--- Where an approved candidate sits. A roll number is unique in its advertisement; the unique constraint also sorts lists by it.
+-- Where an approved candidate sits. A roll number is unique in its advertisement; the unique constraint also sorts lists by it. It is
+-- deferrable, so that PostgreSQL checks it at the end of the statement and a centre is numbered again by one update.
 create table candidate_seat (
   application_id integer primary key references application (id),
   advt_code integer not null references advertisement (advt_code),
@@ -236,7 +237,7 @@ create table candidate_seat (
   roll_number integer,
   allocated_at timestamptz not null,
   version integer not null default 1,
-  unique (advt_code, roll_number)
+  unique (advt_code, roll_number) deferrable
 );
 create index candidate_seat_roll_number_idx on candidate_seat (roll_number) where roll_number is not null;
 create index on candidate_seat (advt_code, exam_centre_id);

@@ -31,18 +31,16 @@ async function generateCards(advtCode: Id<'advertisement'>, context: Context) {
   await refuseWithoutRooms(advtCode, context);
   const generatedAt = context.now();
   const made = await repository.insertCards(context.db, advtCode, context.staff().accountId, generatedAt);
-  if (made.length === 0) throw refuse.conflict('gateway.admitCard.allMade');
+  if (made === 0) throw refuse.conflict('gateway.admitCard.allMade');
   await context.enqueue(notifyApplicants({ notification: 'admitCardReady', advtCode }));
-  await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMade: made.length } });
-  return done({ generated: made.length }, 'gateway.admitCard.generated', { count: made.length });
+  await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMade: made } });
+  return done({ generated: made }, 'gateway.admitCard.generated', { count: made });
 }
 
 /** @throws Refusal 409 that counts the approved candidates without a roll number or room, and names the first of them */
 async function refuseUnnumbered(advtCode: Id<'advertisement'>, { db }: Context): Promise<void> {
-  const unnumbered = await repository.selectUnnumbered(db, advtCode);
-  const count = unnumbered.length;
-  const named = unnumbered.slice(0, NAMED).map(({ masterId }) => masterId);
-  if (count > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count, masterIds: named.join(', ') });
+  const { count, masterIds } = await repository.selectUnnumbered(db, advtCode, NAMED);
+  if (count > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count, masterIds: masterIds.join(', ') });
 }
 
 async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.download>, context: Context) {

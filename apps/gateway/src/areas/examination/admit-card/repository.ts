@@ -55,14 +55,16 @@ export async function countCards(db: Database, advtCode: Id<'advertisement'>) {
 const hasEveryRoom = sql<boolean>`not exists (select from paper p where p.advt_code = person.advt_code and p.test_type <> 'interview'
   and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id))`;
 
-/** Approved candidates without a roll number, or without a room in a paper. */
-export function selectUnnumbered(db: Database, advtCode: Id<'advertisement'>) {
-  return examinationPeople(db)
-    .select('person.masterId')
+/** The number of approved candidates without a roll number, or without a room in a paper, and the first of them. */
+export async function selectUnnumbered(db: Database, advtCode: Id<'advertisement'>, limit: number) {
+  const rows = await examinationPeople(db)
+    .select(['person.masterId', sql<number>`(count(*) over ())::integer`.as('count')])
     .where('person.advtCode', '=', advtCode)
     .where((eb) => eb.or([eb('person.rollNumber', 'is', null), eb.not(hasEveryRoom)]))
     .orderBy('person.applicationId')
+    .limit(limit)
     .execute();
+  return { count: rows[0]?.count ?? 0, masterIds: rows.map(({ masterId }) => masterId) };
 }
 
 export function selectCentres(db: Database, advtCode: Id<'advertisement'>) {
@@ -79,8 +81,9 @@ export function selectCentres(db: Database, advtCode: Id<'advertisement'>) {
     .execute();
 }
 
-export function insertCards(db: Database, advtCode: Id<'advertisement'>, generatedBy: number, generatedAt: Date) {
-  return db
+/** Returns the number of new cards. */
+export async function insertCards(db: Database, advtCode: Id<'advertisement'>, generatedBy: number, generatedAt: Date): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('admitCard')
     .columns(['applicationId', 'generatedBy', 'generatedAt'])
     .expression(
@@ -95,8 +98,8 @@ export function insertCards(db: Database, advtCode: Id<'advertisement'>, generat
         .where(hasEveryRoom),
     )
     .onConflict((conflict) => conflict.column('applicationId').doNothing())
-    .returning('applicationId')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 export function findDownloadDate(db: Database, advtCode: Id<'advertisement'>) {

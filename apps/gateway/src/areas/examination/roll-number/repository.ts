@@ -151,18 +151,11 @@ export async function writeRollNumbers(
   examCentreId: Id<'examCentre'>,
   seats: readonly NumberedSeat[],
 ): Promise<void> {
-  // All numbers are removed first, because a number that moves between candidates would violate its uniqueness.
-  await db
-    .updateTable('candidateSeat')
-    .set({ rollNumber: null })
-    .where('advtCode', '=', advtCode)
-    .where('examCentreId', '=', examCentreId)
-    .execute();
   await emptyRooms(db, advtCode, examCentreId);
   await giveRollNumbers(db, seats);
 }
 
-/** Numbers seats that have no number and no room yet. */
+/** Numbers seats that have no room; uniqueness is checked after the last of them, so a number may move between candidates. */
 export async function giveRollNumbers(db: Database, seats: readonly NumberedSeat[]): Promise<void> {
   const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, rooms: seat.rooms })));
   await sql`with numbered as (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/areas/examination/roll-number.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
@@ -258,4 +259,21 @@ test('a second press does not number a centre again: an officer who did not see 
   expect(second).toMatchObject({ httpStatus: 409, message: expect.stringContaining('Somebody else has changed this') });
   const { rows } = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
   expect(rows.map((row) => row.rollNumber)).toEqual([1, 2]);
+});
+
+test('a centre that is numbered again has each seat written once, although numbers move between its candidates', async () => {
+  const centre = await createCentre(gateway, [3]);
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre, centre] });
+  await saveCentres(gateway, officer, advtCode, { [centre]: 3 });
+  await saveRooms(gateway, officer, advtCode, centre, [3]);
+  await giveRollNumbers(gateway, officer, advtCode, centre, 1, 3);
+  await sql`create table seat_written (application_id integer)`.execute(gateway.db);
+  await sql`create function note_seat() returns trigger language plpgsql as
+    $$begin insert into seat_written values (new.application_id); return null; end$$`.execute(gateway.db);
+  await sql`create trigger note_seat after update on candidate_seat for each row execute function note_seat()`.execute(gateway.db);
+  await giveRollNumbers(gateway, officer, advtCode, centre, 2, 4);
+  const { rows } =
+    await sql`select count(*)::integer as writes, count(distinct application_id)::integer as seats from seat_written`.execute(gateway.db);
+  await sql`drop trigger note_seat on candidate_seat`.execute(gateway.db);
+  expect(rows).toEqual([{ writes: 3, seats: 3 }]);
 });

@@ -45,36 +45,49 @@ export function allocatedFrom(row: AllocatedRow): AllocatedCandidate {
   };
 }
 
+/** A plan names only the candidates who do not sit as they chose: the others may be hundreds of thousands. */
+export type SeatPlan = { asChosen: seats.TakenByCentre } & Pick<Allocation, 'atAnotherCentre' | 'withoutSeat'>;
+
 /** Plans seats for the approved candidates without one, within the numbers of `lines`. */
-export async function planSeats(advtCode: Id<'advertisement'>, lines: readonly Line[], context: Context): Promise<Allocation> {
+export async function planSeats(advtCode: Id<'advertisement'>, lines: readonly Line[], context: Context): Promise<SeatPlan> {
   const [unseated, allocated, centres] = await Promise.all([
-    seats.selectUnseated(context.db, advtCode),
+    seats.unseatedByChosenCentre(context.db, advtCode),
     repository.allocatedByCentre(context.db, advtCode),
     repository.selectCentres(context.db, advtCode),
   ]);
   const provinces = new Map(centres.map((centre) => [centre.examCentreId, centre.provinceId]));
-  const withSeats = lines.map((line) => ({
-    examCentreId: line.examCentreId,
-    provinceId: provinces.get(line.examCentreId) ?? 0,
-    seatsLeft: line.numberOfCandidates - (allocated.get(line.examCentreId) ?? 0),
+  const seatsLeft = lines.map(({ examCentreId, numberOfCandidates }) => ({
+    examCentreId,
+    left: Math.max(0, numberOfCandidates - (allocated.get(examCentreId) ?? 0)),
   }));
-  return allocateCandidates(unseated, withSeats, provinces);
+  const asChosen = new Map(seatsLeft.map(({ examCentreId, left }) => [examCentreId, Math.min(left, unseated.get(examCentreId) ?? 0)]));
+  const leftForOthers = seatsLeft.map(({ examCentreId, left }) => ({
+    examCentreId,
+    provinceId: provinces.get(examCentreId) ?? 0,
+    seatsLeft: left - asChosen.get(examCentreId)!,
+  }));
+  const others = await seats.selectBeyondChosen(context.db, advtCode, asChosen);
+  const { atAnotherCentre, withoutSeat } = allocateCandidates(others, leftForOthers, provinces);
+  return { asChosen, atAnotherCentre, withoutSeat };
 }
 
 /** Assigns the planned seats and reports the candidates without one. */
 export async function giveSeats(
   advtCode: Id<'advertisement'>,
-  { atChosenCentre, atAnotherCentre, withoutSeat }: Allocation,
+  { asChosen, atAnotherCentre, withoutSeat }: SeatPlan,
   reason: string | undefined,
   context: Context,
 ): Promise<AllocationReport> {
   await seats.deleteSeatsOfUnapproved(context.db, advtCode);
-  await seats.insertSeats(context.db, advtCode, withReason([...atChosenCentre, ...atAnotherCentre], reason), context.now());
-  await reopenRoomsOf(advtCode, [...atChosenCentre, ...atAnotherCentre], context);
+  await seats.insertSeatsAsChosen(context.db, advtCode, asChosen, context.now());
+  await seats.insertSeats(context.db, advtCode, withReason(atAnotherCentre, reason), context.now());
+  const chosenCentreIds = [...asChosen].filter(([, taken]) => taken > 0).map(([examCentreId]) => examCentreId);
+  await reopenRoomsOf(advtCode, [...chosenCentreIds, ...atAnotherCentre.map(({ examCentreId }) => examCentreId)], context);
   const named = withoutSeat.length === 0 ? [] : await seats.selectFirstUnseated(context.db, advtCode, CANDIDATES_NAMED);
+  const atChosenCentre = [...asChosen.values()].reduce((sum, taken) => sum + taken, 0);
   return {
-    allocatedNow: atChosenCentre.length + atAnotherCentre.length,
-    atChosenCentre: atChosenCentre.length,
+    allocatedNow: atChosenCentre + atAnotherCentre.length,
+    atChosenCentre,
     atAnotherCentre: atAnotherCentre.length,
     withoutSeat: withoutSeat.length,
     candidatesWithoutSeat: named.map(candidateFrom),
@@ -82,12 +95,8 @@ export async function giveSeats(
 }
 
 /** Rooms exist already if newcomers of a scrutiny finalised again had no seat. */
-async function reopenRoomsOf(
-  advtCode: Id<'advertisement'>,
-  placed: readonly { examCentreId: Id<'examCentre'> }[],
-  { db }: Context,
-): Promise<void> {
-  for (const examCentreId of new Set(placed.map((seat) => seat.examCentreId))) await reopenRooms(db, advtCode, examCentreId);
+async function reopenRoomsOf(advtCode: Id<'advertisement'>, examCentreIds: readonly Id<'examCentre'>[], { db }: Context): Promise<void> {
+  for (const examCentreId of new Set(examCentreIds)) await reopenRooms(db, advtCode, examCentreId);
 }
 
 /** @throws Refusal 409 unless the numbers of the centres are saved temporarily. */
@@ -130,7 +139,7 @@ export async function allocateNamed(body: BodyOutput<typeof saveAllocatedCandida
   const change = await seatingChangeOf(context, placed);
   if (!isAgreed(change, body)) return { saved: false as const, change: change! };
   await seats.insertSeats(context.db, advtCode, withReason(placed, body.reason), context.now());
-  await reopenRoomsOf(advtCode, placed, context);
+  await reopenRoomsOf(advtCode, [examCentreId], context);
   await context.audit({ subject: `centreAssignment:${advtCode}`, after: { examCentreId, applicationIds, reason: body.reason } });
   const count = applicationIds.length;
   return done({ saved: true as const, allocated: count }, 'gateway.examCentre.candidatesAllocated', { count });

@@ -15,6 +15,7 @@ import {
 } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import * as seats from './repository/seats.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -40,6 +41,27 @@ describe('assigning centres', () => {
     expect(report).toMatchObject({ allocatedNow: 3, atChosenCentre: 2, atAnotherCentre: 1, withoutSeat: 0 });
     const assigned = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });
     expect(assigned).toMatchObject({ state: 'finalSave', approvedCandidates: 3, allocatedCount: 3 });
+  });
+
+  test('each centre takes the first who chose it, in order of application, and only those beyond are placed one by one', async () => {
+    const [kathmandu, lalitpur] = await twoCentres();
+    const chosenCentres = [kathmandu, lalitpur, kathmandu, kathmandu, lalitpur];
+    const { advtCode, candidates } = await createExamination(gateway, { chosenCentres });
+    const taken = new Map([kathmandu, lalitpur].map((examCentreId) => [examCentreId, 2]));
+    const beyond = await seats.selectBeyondChosen(gateway.db, advtCode, taken);
+    await saveCentres(gateway, officer, advtCode, { [kathmandu]: 2, [lalitpur]: 3 });
+    const seated = await gateway.db
+      .selectFrom('candidateSeat as seat')
+      .innerJoin('application as x', 'x.id', 'seat.applicationId')
+      .select(['x.masterId', 'x.id', 'seat.examCentreId', 'seat.elsewhereReason'])
+      .where('seat.advtCode', '=', advtCode)
+      .orderBy('x.id')
+      .execute();
+    expect(seated.map(({ masterId, examCentreId }) => [masterId, examCentreId])).toEqual(
+      candidates.map(({ masterId }, position) => [masterId, position === 3 ? lalitpur : chosenCentres[position]]),
+    );
+    expect(seated.map(({ elsewhereReason }) => elsewhereReason !== null)).toEqual([false, false, false, true, false]);
+    expect(beyond).toEqual([{ applicationId: seated[3]!.id, chosenCentreId: kathmandu }]);
   });
 
   test('the final save is refused while an approved candidate would have no seat, and says who', async () => {

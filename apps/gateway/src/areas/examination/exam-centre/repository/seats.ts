@@ -20,6 +20,47 @@ export function selectUnseated(db: Database, advtCode: Id<'advertisement'>): Pro
     .execute();
 }
 
+/** The number of approved candidates without a seat who chose each centre. */
+export async function unseatedByChosenCentre(db: Database, advtCode: Id<'advertisement'>): Promise<Map<number, number>> {
+  const rows = await examinationPeople(db)
+    .select((eb) => ['chosenCentreId', eb.fn.countAll<number>().as('candidates')])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', 'is', null)
+    .groupBy('chosenCentreId')
+    .execute();
+  return new Map(rows.map((row) => [row.chosenCentreId, Number(row.candidates)]));
+}
+
+/** How many of those who chose a centre it takes, by centre: the first in order of application. */
+export type TakenByCentre = ReadonlyMap<number, number>;
+
+/** Approved candidates without a seat, each with the place among those who chose the same centre and the number that it takes. */
+const unseatedInTurn = (advtCode: Id<'advertisement'>, taken: TakenByCentre) => sql`
+  select person.application_id, person.chosen_centre_id, coalesce(takes.number, 0) as number,
+    row_number() over (partition by person.chosen_centre_id order by person.application_id) as turn
+  from examination_person person
+  left join unnest(${[...taken.keys()]}::integer[], ${[...taken.values()]}::integer[]) takes (exam_centre_id, number)
+    on takes.exam_centre_id = person.chosen_centre_id
+  where person.advt_code = ${advtCode} and person.exam_centre_id is null`;
+
+/** Those whom the chosen centre does not take, in order of application. */
+export async function selectBeyondChosen(db: Database, advtCode: Id<'advertisement'>, taken: TakenByCentre): Promise<CandidateToSeat[]> {
+  const { rows } = await sql<CandidateToSeat>`select application_id as "applicationId", chosen_centre_id as "chosenCentreId"
+    from (${unseatedInTurn(advtCode, taken)}) unseated where turn > number order by application_id`.execute(db);
+  return rows;
+}
+
+export async function insertSeatsAsChosen(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  taken: TakenByCentre,
+  allocatedAt: Date,
+): Promise<void> {
+  await sql`insert into candidate_seat (application_id, advt_code, exam_centre_id, allocated_at)
+    select application_id, ${advtCode}::integer, chosen_centre_id, ${allocatedAt}::timestamptz
+    from (${unseatedInTurn(advtCode, taken)}) unseated where turn <= number`.execute(db);
+}
+
 export async function selectMasterIds(db: Database, applicationIds: readonly Id<'application'>[]): Promise<number[]> {
   const rows = await db.selectFrom('application').select('masterId').where('id', '=', anyOf(applicationIds)).orderBy('id').execute();
   return rows.map((row) => row.masterId);

@@ -7,13 +7,15 @@ import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { whileRevising } from '../result/repository/revised-marks.ts';
+import { recordStatements, RecordingDialect, type Statement } from '../../testing/every-call/statement-recorder.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 let officer: Person;
 let approver: Person;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ database: await createTestDatabase(undefined, { dialect: RecordingDialect }) });
   officer = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'update', 'approve'] } });
   approver = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'approve'] } });
 });
@@ -115,7 +117,12 @@ describe('the list of those called to the interview', () => {
         ],
       },
     });
-    const { revisionId } = (await ask(exam, 'written')).data!;
+    const { digest } = (await revisionsOf(exam)).lists[0]!;
+    const asked = { body: { advtCode: exam.advtCode, stage: 'written' as const, digest, reason } };
+    const statements: Statement[] = [];
+    const { revisionId } = (await recordStatements(statements, () => gateway.call(calls.askList, asked, { as: officer }))).data!;
+    // Once for what the officer saw, once for the check.
+    expect(statements.filter(({ text }) => text.includes('old as materialized'))).toHaveLength(2);
     expect((await outcomesOf(exam, selection.listWritten))[2]).toEqual([103, 'selected']);
     expect((await ask(exam, 'written')).httpStatus).toBe(409);
     expect((await decide(revisionId, true, officer)).message).toBe(

@@ -28,11 +28,17 @@ export type ListNow = ListState & {
 };
 
 /** @throws Refusal 409 if the list is not published, or candidates called later are not interviewed yet */
-export async function listNow(context: Context, about: Examined, stage: RevisedStage, mostChanges?: number): Promise<ListNow> {
+function publishedList(about: Examined, stage: RevisedStage): StageRow {
   const published = about.stages[stage];
   const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
+  return published;
+}
+
+/** Ranks the whole examination. @throws Refusal 409 as {@link publishedList} */
+export async function listNow(context: Context, about: Examined, stage: RevisedStage, mostChanges?: number): Promise<ListNow> {
+  const published = publishedList(about, stage);
   // A published list keeps the rules that it was made by.
   const byItsRules = { ...about, rules: await selectRulesUsed(context.db, published.rulesUsed) };
   const final = stage === 'final' ? await finalSelection(context, byItsRules) : null;
@@ -48,7 +54,7 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
 
   read: async (context, { advtCode, stage }) => {
     await lockAdvertisement(context.db, advtCode);
-    const { published } = await listNow(context, await examined(context, advtCode), stage);
+    const published = publishedList(await examined(context, advtCode), stage);
     const digest = await replaced.digestOf(context.db, rankedAsSaved(published.id));
     return { advtCode, applicationId: null, state: { digest, changes: [] } };
   },

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import * as seats from './repository/seats.ts';
+import { selectBeyondChosen } from './repository/seats.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -48,7 +48,7 @@ describe('assigning centres', () => {
     const chosenCentres = [kathmandu, lalitpur, kathmandu, kathmandu, lalitpur];
     const { advtCode, candidates } = await createExamination(gateway, { chosenCentres });
     const taken = new Map([kathmandu, lalitpur].map((examCentreId) => [examCentreId, 2]));
-    const beyond = await seats.selectBeyondChosen(gateway.db, advtCode, taken);
+    const beyond = await selectBeyondChosen(gateway.db, advtCode, taken);
     await saveCentres(gateway, officer, advtCode, { [kathmandu]: 2, [lalitpur]: 3 });
     const seated = await gateway.db
       .selectFrom('candidateSeat as seat')

@@ -13,6 +13,7 @@ import { commissionHandlers } from './handlers.ts';
 import { lookupHandlers } from './lookup/handlers.ts';
 import { masterEntryHandlers } from './master-data/entry-handlers.ts';
 import { masterDataHandlers } from './master-data/handlers.ts';
+import { moveMerged } from './master-data/merge.ts';
 import { setupHandlers } from './setup/handlers.ts';
 import { settingsTransferHandlers } from './setup/transfer-handlers.ts';
 import { textHandlers } from './text/handlers.ts';
@@ -28,5 +29,5 @@ export const commissionArea: GatewayArea = {
     area('masterEntry', masterEntry, masterEntryHandlers),
     area('bsYear', bsYear, bsYearHandlers),
   ],
-  jobs: [],
+  jobs: [moveMerged.definition],
 };

@@ -501,3 +501,15 @@ begin
       execute function raise_master_data_revision()', named, format(counted, 'old'), format(counted, 'new'));
   end loop;
 end $$;
+
+-- Entries that are being merged into another one and that too many rows use for one transaction. Such an entry is inactive, and neither
+-- changed nor deleted, until a job has moved the last row and deletes it. `moved` is the number of rows by table:
+-- `[["profile_snapshot", 2000]]`.
+create table master_merge (
+  list text not null,
+  gone_id integer not null,
+  kept_id integer not null check (kept_id <> gone_id),
+  moved jsonb not null,
+  reason text not null,
+  primary key (list, gone_id)
+);

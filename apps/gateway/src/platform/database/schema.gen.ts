@@ -1319,6 +1319,14 @@ export interface MasterDivision {
   version: Generated<number>;
 }
 
+export interface MasterMerge {
+  goneId: number;
+  keptId: number;
+  list: string;
+  moved: Json;
+  reason: string;
+}
+
 export interface MilestoneMail {
   applicationId: Id<'application'>;
   milestone: string;
@@ -3014,6 +3022,7 @@ export interface DB {
   markTypist: MarkTypist;
   masterDataRevision: MasterDataRevision;
   masterDivision: MasterDivision;
+  masterMerge: MasterMerge;
   milestoneMail: MilestoneMail;
   ministry: Ministry;
   module: Module;

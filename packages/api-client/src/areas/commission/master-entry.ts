@@ -24,7 +24,8 @@ export const MergeForm = form({ keptId: rowId, reason: requiredReason });
 
 /**
  * Moves all references from the entry in the path to the kept one, and deletes it. Also needs the permission to update. Refused with 409 if
- * both have a row that may exist only once, or if either was changed since.
+ * both have a row that may exist only once, or if either was changed since or is being merged. A much-used entry is only set inactive: a
+ * job moves its rows and then deletes it. `moved` counts the rows that the call moved.
  */
 export const merge = defineCall({
   method: 'POST',

@@ -5,6 +5,7 @@ import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { entryShapes } from './entry-shapes.ts';
 import * as repository from './repository/entries.ts';
+import { isMerging } from './repository/merges.ts';
 import { columnsOf, nextCode, type EntryBody } from './rules.ts';
 import { tableOf, type Columns } from './tables.ts';
 
@@ -93,6 +94,7 @@ export async function saveEntry(context: Context, type: MasterType, { id, versio
   const before = await repository.lockEntry(context.db, table, id);
   if (!before) throw refuse.notFound('gateway.masterData.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
+  if (await isMerging(context.db, type, id, false)) throw refuse.conflict('gateway.masterData.mergeUnderWay');
   await refuseLookAlike(context, type, columns, before);
   await constrained(nameField, () => repository.updateEntry(context.db, table, id, columns));
   await context.audit({ subject: `${table}:${id}`, before, after: columns });
@@ -110,6 +112,7 @@ export async function deleteEntry(context: Context, type: MasterType, { id, vers
   const before = await repository.lockEntry(context.db, table, id);
   if (!before) throw refuse.notFound('gateway.masterData.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
+  if (await isMerging(context.db, type, id, true)) throw refuse.conflict('gateway.masterData.mergeUnderWay');
   try {
     await repository.deleteEntry(context.db, table, id);
   } catch (error) {

@@ -6,12 +6,17 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
-import { columnsWithoutForeignKey, jsonReferences } from './references.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { jobContext } from '../../../platform/jobs/job-context.ts';
+import { columnsWithoutForeignKey, jsonReferences, type JsonReference } from './references.ts';
 import * as entries from './repository/entries.ts';
+import * as merges from './repository/merges.ts';
 import * as repository from './repository/references.ts';
 import { tableOf } from './tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
+/** Rows moved in one transaction. */
+const ROWS_A_PAGE = 1000;
 
 async function foreignKeysTo({ db }: Context, table: string): Promise<repository.ForeignKey[]> {
   const others = columnsWithoutForeignKey.filter(({ to }) => to === table).map((each) => ({ ...each, by: 'id' }));
@@ -41,8 +46,9 @@ export async function readReferences(context: Context, type: MasterType, id: num
 type MergeBody = BodyOutput<typeof merge>;
 
 /**
+ * Moves everything that refers to an entry and deletes it. A much-used one is only set inactive, and a job does the rest.
  * @throws Refusal 400 for the entry itself, 403 without update, 404 for a missing entry, 409 when both entries have a row that must be
- *   unique
+ *   unique, and while one of them is being merged
  */
 export async function mergeEntries(
   context: Context,
@@ -62,22 +68,105 @@ export async function mergeEntries(
   if (!kept) throw refuse.invalid([{ field: 'keptId', message: 'rules.all.choice.listedOnly' }]);
   if (gone.version !== version || kept.version !== keptVersion) throw refuse.changedMeanwhile();
 
-  const moved: Record<string, number> = {};
-  for (const key of await foreignKeysTo(context, tableName(type))) {
-    const [from, to] = [gone[key.by], kept[key.by]] as (number | string)[];
-    await onlyOnce(context, key.table, async () => {
-      moved[key.table] = (moved[key.table] ?? 0) + (await repository.moveColumn(context.db, key, from!, to!));
-    });
+  for (const id of [goneId, keptId])
+    if (await merges.isMerging(context.db, type, id, true)) throw refuse.conflict('gateway.masterData.mergeUnderWay');
+
+  const keys = await foreignKeysTo(context, tableName(type));
+  if (await isMuchUsed(context, type, gone, keys)) {
+    const moved = await moveAll(context, { keys: keys.filter(({ isUnique }) => isUnique), json: [] }, { gone, kept });
+    await entries.updateEntry(context.db, table, goneId, { active: false });
+    await merges.insertMerge(context.db, { list: type, goneId, keptId, moved, reason });
+    await context.enqueue(moveMerged({ type, goneId }));
+    await context.audit({ subject: `${table}:${goneId}`, before: gone, after: { active: false, keptId, reason } });
+    return done({ moved: sumOf(moved) }, 'gateway.masterData.mergeGoesOn');
   }
-  for (const reference of jsonReferences[type] ?? []) {
-    moved[reference.table] = (moved[reference.table] ?? 0) + (await repository.moveJson(context.db, reference, goneId, keptId));
-  }
+  const moved = await moveAll(context, { keys, json: jsonReferences[type] ?? [] }, { gone, kept });
   await entries.deleteEntry(context.db, table, goneId);
-  const total = Object.values(moved).reduce((sum, count) => sum + count, 0);
-  await context.audit({ subject: `${table}:${goneId}`, before: gone, after: { keptId, reason } });
-  await context.audit({ subject: `${table}:${keptId}`, after: { mergedFrom: goneId, moved, reason } });
-  return done({ moved: total }, 'gateway.masterData.merged', { count: total });
+  await recordMerge(context, { list: type, goneId, keptId, moved, reason }, gone);
+  return done({ moved: sumOf(moved) }, 'gateway.masterData.merged', { count: sumOf(moved) });
 }
+
+type Entries = { gone: entries.StoredEntry; kept: entries.StoredEntry };
+type Places = { keys: readonly repository.ForeignKey[]; json: readonly JsonReference[] };
+type Values = [from: number | string, to: number | string];
+
+const sumOf = (moved: merges.Moved) => Object.values(moved).reduce((sum, count) => sum + count, 0);
+const idsOf = ({ gone, kept }: Entries): [number, number] => [Number(gone.id), Number(kept.id)];
+
+async function recordMerge(context: Context, { list, goneId, keptId, moved, reason }: merges.Merge, gone: entries.StoredEntry) {
+  await context.audit({ subject: `${tableOf(list)}:${goneId}`, before: gone, after: { keptId, reason } });
+  await context.audit({ subject: `${tableOf(list)}:${keptId}`, after: { mergedFrom: goneId, moved, reason } });
+}
+
+/** Whether a place has so many rows of the entry that a call has no time to move them. Those that must be unique are moved by the call. */
+async function isMuchUsed(context: Context, type: MasterType, gone: entries.StoredEntry, keys: readonly repository.ForeignKey[]) {
+  const isMany = (count: number) => count >= repository.MOST_COUNTED;
+  for (const key of keys) {
+    const value = gone[key.by] as number | string | null;
+    if (!key.isUnique && value !== null && isMany(await repository.countColumn(context.db, key, value))) return true;
+  }
+  for (const reference of jsonReferences[type] ?? [])
+    if (isMany(await repository.countJson(context.db, reference, Number(gone.id)))) return true;
+  return false;
+}
+
+async function moveAll(context: Context, { keys, json }: Places, both: Entries): Promise<merges.Moved> {
+  const moved: merges.Moved = {};
+  const add = (table: string, count: number) => void (moved[table] = (moved[table] ?? 0) + count);
+  for (const key of keys) {
+    const values = [both.gone[key.by], both.kept[key.by]] as Values;
+    await onlyOnce(context, key.table, async () => add(key.table, await repository.moveColumn(context.db, key, values)));
+  }
+  for (const reference of json) add(reference.table, await repository.moveJson(context.db, reference, idsOf(both)));
+  return moved;
+}
+
+/** Moves a page of rows; returns their number and table, or undefined when none is left. */
+async function movePage(context: Context, { keys, json }: Places, both: Entries): Promise<{ table: string; count: number } | undefined> {
+  for (const key of keys) {
+    const values = [both.gone[key.by], both.kept[key.by]] as Values;
+    const count = await repository.moveColumn(context.db, key, values, ROWS_A_PAGE);
+    if (count > 0) return { table: key.table, count };
+  }
+  for (const reference of json) {
+    const count = await repository.moveJson(context.db, reference, idsOf(both), ROWS_A_PAGE);
+    if (count > 0) return { table: reference.table, count };
+  }
+  return undefined;
+}
+
+/**
+ * Moves the rows of a much-used entry to the kept one. Each step enqueues the next one in its transaction, so that after any interruption
+ * it resumes where it stopped.
+ */
+export const moveMerged = defineJob({
+  name: 'move-merged-entry',
+  retryLimit: 8,
+  run: async ({ type, goneId }: { type: MasterType; goneId: number }, tools) => {
+    await jobContext(tools, 'masterEntry.merge').inTransaction(async (context) => {
+      const merge = await merges.lockMerge(context.db, type, goneId);
+      if (!merge) return;
+      const table = tableOf(type);
+      const [gone, kept] = [await entries.findEntry(context.db, table, goneId), await entries.findEntry(context.db, table, merge.keptId)];
+      const places = { keys: await foreignKeysTo(context, tableName(type)), json: jsonReferences[type] ?? [] };
+      const both = { gone: gone!, kept: kept! };
+      const add = ({ table: of, count }: { table: string; count: number }) => void (merge.moved[of] = (merge.moved[of] ?? 0) + count);
+      const page = await movePage(context, places, both);
+      if (page) {
+        add(page);
+        await merges.saveMoved(context.db, merge);
+        await context.enqueue(moveMerged({ type, goneId }));
+        return;
+      }
+      // A row that was written meanwhile is moved too.
+      await entries.lockEntryToDelete(context.db, table, goneId);
+      for (let late = await movePage(context, places, both); late; late = await movePage(context, places, both)) add(late);
+      await entries.deleteEntry(context.db, table, goneId);
+      await merges.deleteMerge(context.db, merge);
+      await recordMerge(context, merge, both.gone);
+    });
+  },
+});
 
 async function onlyOnce(context: Context, table: string, move: () => Promise<void>): Promise<void> {
   try {

@@ -1,11 +1,11 @@
 import type { MasterType } from '@psc/validation/areas/commission/master-lists.ts';
 
-/** A column with the id of an entry but without a foreign key. */
-export type ColumnReference = { table: string; column: string; to: string };
+/** A column with the id of an entry but without a foreign key. `isUnique`: it is part of a unique index. */
+export type ColumnReference = { table: string; column: string; to: string; isUnique: boolean };
 
 export const columnsWithoutForeignKey: readonly ColumnReference[] = [
-  { table: 'staff', column: 'organization_id', to: 'organization' },
-  { table: 'candidate', column: 'citizenship_issue_district_id', to: 'district' },
+  { table: 'staff', column: 'organization_id', to: 'organization', isUnique: false },
+  { table: 'candidate', column: 'citizenship_issue_district_id', to: 'district', isUnique: true },
 ];
 
 /** Ids inside JSON that later comparisons use; `list` is the array whose elements have the id. */

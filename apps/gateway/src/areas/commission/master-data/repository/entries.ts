@@ -62,6 +62,11 @@ export async function updateEntry(db: Database, table: MasterTable, id: number, 
     .execute();
 }
 
+/** Locks out new rows that refer to an entry. */
+export async function lockEntryToDelete(db: Database, table: MasterTable, id: number): Promise<StoredEntry | undefined> {
+  return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function deleteEntry(db: Database, table: MasterTable, id: number): Promise<void> {
   await anyTable(db).deleteFrom(table).where('id', '=', id).execute();
 }

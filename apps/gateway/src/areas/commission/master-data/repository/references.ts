@@ -8,7 +8,8 @@ export type ForeignKey = ColumnReference & { by: string };
 /** Every foreign key to this table, from PostgreSQL's catalogue. */
 export async function selectForeignKeys(db: Database, to: string): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
-    select f.relname as table, fa.attname as column, t.relname as to, ta.attname as by
+    select f.relname as table, fa.attname as column, t.relname as to, ta.attname as by,
+      exists (select from pg_index i where i.indrelid = f.oid and i.indisunique and fa.attnum = any (i.indkey)) as "isUnique"
     from pg_constraint c
     join pg_class f on f.oid = c.conrelid
     join pg_class t on t.oid = c.confrelid
@@ -33,13 +34,23 @@ export function countColumn(db: Database, { table, column }: ColumnReference, va
   return countOf(db, table, sql`${sql.id(column)} = ${value}`);
 }
 
-/** Replaces a value of a column; returns the number of rows. */
-export async function moveColumn(db: Database, { table, column }: ColumnReference, from: Value, to: Value): Promise<number> {
+/** All rows of the condition, or `most` of them. */
+function atMost(table: string, condition: ReturnType<typeof sql>, most: number | undefined) {
+  if (most === undefined) return condition;
+  return sql`ctid = any (array(select ctid from ${sql.id(table)} where ${condition} limit ${most} for no key update))`;
+}
+
+/** Replaces a value of a column, in all rows or in `most` of them; returns the number of rows. */
+export async function moveColumn(
+  db: Database,
+  { table, column }: ColumnReference,
+  [from, to]: readonly [from: Value, to: Value],
+  most?: number,
+): Promise<number> {
   const columns = linkTables[table];
   if (columns) await dropDoubles(db, table, columns, column, from, to);
-  const { numAffectedRows } = await sql`update ${sql.id(table)} set ${sql.id(column)} = ${to} where ${sql.id(column)} = ${from}`.execute(
-    db,
-  );
+  const { numAffectedRows } = await sql`update ${sql.id(table)} set ${sql.id(column)} = ${to}
+    where ${atMost(table, sql`${sql.id(column)} = ${from}`, most)}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -63,7 +74,12 @@ export function countJson(db: Database, reference: JsonReference, id: number): P
   return countOf(db, reference.table, holdsJson(reference, id));
 }
 
-export async function moveJson(db: Database, reference: JsonReference, from: number, to: number): Promise<number> {
+export async function moveJson(
+  db: Database,
+  reference: JsonReference,
+  [from, to]: readonly [from: number, to: number],
+  most?: number,
+): Promise<number> {
   const { table, column, path, list } = reference;
   const moved =
     list === undefined
@@ -73,6 +89,8 @@ export async function moveJson(db: Database, reference: JsonReference, from: num
             then each || jsonb_build_object(${path[0]!}::text, ${to}::integer) else each end order by place)
           from jsonb_array_elements(${sql.id(column)} -> ${list}::text) with ordinality as elements (each, place)))`;
   const { numAffectedRows } =
-    await sql`update ${sql.id(table)} set ${sql.id(column)} = ${moved} where ${holdsJson(reference, from)}`.execute(db);
+    await sql`update ${sql.id(table)} set ${sql.id(column)} = ${moved} where ${atMost(table, holdsJson(reference, from), most)}`.execute(
+      db,
+    );
   return Number(numAffectedRows ?? 0);
 }

@@ -123,6 +123,10 @@ describe('the list of those called to the interview', () => {
     const { revisionId } = (await recordStatements(statements, () => gateway.call(calls.askList, asked, { as: officer }))).data!;
     // Once for what the officer saw, once for the check.
     expect(statements.filter(({ text }) => text.includes('old as materialized'))).toHaveLength(2);
+    const seen: Statement[] = [];
+    const waiting = (await recordStatements(seen, () => revisionsOf(exam))).lists[0]!;
+    expect(waiting).toMatchObject({ differs: true, digest, changes: { count: 2, people: [{ outcomeAfter: 'selected' }, {}] } });
+    expect(seen.filter(({ text }) => text.includes('old as materialized'))).toEqual([]);
     expect((await outcomesOf(exam, selection.listWritten))[2]).toEqual([103, 'selected']);
     expect((await ask(exam, 'written')).httpStatus).toBe(409);
     expect((await decide(revisionId, true, officer)).message).toBe(

@@ -13,7 +13,7 @@ import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
 import type { InterviewKey, InterviewState } from './interview-revision.ts';
 import { listNow, type ListKey, type ListState } from './list-revision.ts';
-import type { CategoryRow } from './repository/advertisements.ts';
+import type { CategoryRow, StageRow } from './repository/advertisements.ts';
 import { selectNames } from './repository/interviewed.ts';
 import { replacedFrom } from './replaced-list.ts';
 import * as replaced from './repository/replaced.ts';
@@ -28,8 +28,8 @@ type RevisionRowOfList = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
 /** The published lists of an advertisement, their differences from the current ranking, and the requested corrections. */
 export async function revisionsOf(context: Context, advtCode: Id<'advertisement'>): Promise<calls.ListRevisions> {
   const about = await examined(context, advtCode);
-  const lists = await publishedLists(context, about);
   const revisions = await selectRevisionsOf(context.db, ['selectionList', 'interviewMark'], advtCode);
+  const lists = await publishedLists(context, about, revisions);
   const shown = [...lists.map(({ now }) => now.changes), ...revisions.map(changesOfRevision)].flatMap((changes) =>
     changes.slice(0, SHOWN_PEOPLE).map(({ applicationId }) => applicationId),
   );
@@ -55,15 +55,29 @@ export async function revisionsOf(context: Context, advtCode: Id<'advertisement'
   };
 }
 
-async function publishedLists(context: Context, about: Examined) {
+async function publishedLists(context: Context, about: Examined, revisions: readonly RevisionRowOfList[]) {
   const lists = [];
   for (const stage of revisedStages) {
-    if (!about.stages[stage]?.publishedAt || missingPrerequisite(about, stage) !== undefined) continue;
-    const now = await listNow(context, about, stage, SHOWN_PEOPLE);
-    lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
+    const published = about.stages[stage];
+    if (!published?.publishedAt || missingPrerequisite(about, stage) !== undefined) continue;
+    const waiting = revisions.find((row) => row.state === 'asked' && !isOfInterview(row) && (row.subjectKey as ListKey).stage === stage);
+    if (waiting) lists.push({ stage, now: listAsAsked(published, waiting.after as ListState), ties: [] });
+    else {
+      const now = await listNow(context, about, stage, SHOWN_PEOPLE);
+      lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
+    }
   }
   return lists;
 }
+
+/** No other correction is asked for until the one that waits is decided, so the examination is not ranked to show it again. */
+const listAsAsked = (published: StageRow, { digest, changes }: ListState) => ({
+  published,
+  digest,
+  differs: true,
+  changed: changes.length,
+  changes,
+});
 
 const isOfInterview = (row: RevisionRowOfList) => row.subject === 'interviewMark';
 const changesOfRevision = (row: RevisionRowOfList): ListedChange[] => (isOfInterview(row) ? [] : (row.after as ListState).changes);

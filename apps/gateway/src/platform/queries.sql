@@ -244,6 +244,7 @@ on conflict (key, version) do nothing returning id;
 select distinct on (key) key, value from setting where key in ($1) order by key, version desc;
 select value from setting where key = $1 and holds_from_ad <= $2 order by holds_from_ad desc, version desc limit $3;
 select value from setting where key = $1 order by version desc limit $2;
+select value, holds_from_ad from setting where key = $1 order by holds_from_ad desc, version desc;
 
 select x.key, x.version, x.value, x.holds_from_ad, x.source, x.updated_at, officer_named (x.updated_by, x.updated_for) as updated_by
 from setting as x where x.key in ($1) order by x.id desc limit $2;

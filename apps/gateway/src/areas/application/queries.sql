@@ -25,21 +25,20 @@ from advertisement as a left join application as x on x.advt_code = a.advt_code 
 
 -- File eligibility/repository.ts
 -- many calls
-select class_id, service_id from combined_post where post_id = $1 and holds_from_ad <= $2 order by holds_from_ad desc, id desc limit $3;
-
-select distinct on (gender, for_disabled, for_internal, for_development_service) gender, for_disabled, for_internal,
-  for_development_service, min_age, max_age
-from age_limit where class_id = $1 and service_id = $2 and holds_from_ad <= $3
+select class_id, service_id, holds_from_ad, gender, for_disabled, for_internal, for_development_service, min_age, max_age from age_limit
+where class_id = any ($1::int[]) and service_id = any ($2::int[])
 order by gender, for_disabled, for_internal, for_development_service, holds_from_ad desc;
 
-select l.position as level_position, l.name_en as level_en, l.name_ne as level_ne
-from advertisement as a inner join education_level as l on l.id = a.minimum_education_level_id where a.advt_code = $1;
+select l.position as level_position, l.name_en as level_en, l.name_ne as level_ne, a.advt_code
+from advertisement as a inner join education_level as l on l.id = a.minimum_education_level_id where a.advt_code = any ($1::int[]);
 
-select l.position as level_position, l.name_en as level_en, l.name_ne as level_ne, q.faculty_id, f.name_en as faculty_en,
+select l.position as level_position, l.name_en as level_en, l.name_ne as level_ne, q.advt_code, q.faculty_id, f.name_en as faculty_en,
   f.name_ne as faculty_ne, s.name_en as subject_en, s.name_ne as subject_ne
 from advertisement_qualification as q inner join education_level as l on l.id = q.education_level_id
   left join faculty as f on f.id = q.faculty_id left join subject as s on s.id = q.subject_id
-where q.advt_code = $1 order by q.position;
+where q.advt_code = any ($1::int[]) order by q.advt_code, q.position;
+
+select post_id, holds_from_ad, class_id, service_id from combined_post where post_id = any ($1::int[]) order by holds_from_ad desc, id desc;
 
 -- File further-category/add.ts
 -- furtherCategory.add, furtherCategory.offer

@@ -410,6 +410,10 @@ select id, name_en, name_ne, active, group_id from sub_group where active = $1 o
 -- masterData.listSubjects
 select id, name_en, name_ne, active from subject where active = $1 order by position, id;
 
+-- File master-data/repository/merges.ts
+-- masterData.delete, masterEntry.merge
+select gone_id from master_merge where list = $1 and (gone_id = $2 or kept_id = $3);
+
 -- File master-data/repository/order.ts
 -- masterEntry.getOrder
 select id, name_en, name_ne, active from religion order by position, id;
@@ -498,7 +502,8 @@ select count(*)::integer as count from (select 1 from extra_details where religi
 select count(*)::integer as count from (select 1 from profile_snapshot where profile #>> '{extra,religion,id}' = $1 limit $2) found;
 
 -- masterEntry.listReferences, masterEntry.merge
-select f.relname as table, fa.attname as column, t.relname as to, ta.attname as by
+select f.relname as table, fa.attname as column, t.relname as to, ta.attname as by,
+  exists (select from pg_index i where i.indrelid = f.oid and i.indisunique and fa.attnum = any (i.indkey)) as "isUnique"
 from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
   join pg_attribute fa on fa.attrelid = f.oid and fa.attnum = c.conkey[1] join pg_attribute ta on ta.attrelid = t.oid
   and ta.attnum = c.confkey[1]
@@ -506,6 +511,7 @@ where c.contype = 'f' and t.relname = $1 and t.relnamespace = current_schema()::
 order by f.relname, fa.attname;
 
 -- masterEntry.merge
+select count(*)::integer as count from (select 1 from payment_detail where bank_id = $1 limit $2) found;
 update payment_closing set bank_id = $1 where bank_id = $2;
 update payment_detail set bank_id = $1 where bank_id = $2;
 update voucher set bank_id = $1 where bank_id = $2;

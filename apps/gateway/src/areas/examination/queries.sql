@@ -165,9 +165,9 @@ where person.advt_code = $3 and person.roll_number is not null
     where p.advt_code = person.advt_code and p.test_type <> 'interview'
       and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id)
   )
-on conflict (application_id) do nothing returning application_id;
+on conflict (application_id) do nothing;
 
-select person.master_id from examination_person as person
+select person.master_id, (count(*) over ())::integer as count from examination_person as person
 where person.advt_code = $1
   and (
     person.roll_number is null
@@ -177,7 +177,7 @@ where person.advt_code = $1
         and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id)
     )
   )
-order by person.application_id;
+order by person.application_id limit $2;
 
 -- admitCard.generate, admitCard.list
 select
@@ -426,11 +426,27 @@ where ap.id = any ($1::int[]);
 delete from candidate_seat
 where advt_code = $1 and application_id in (select id from application where advt_code = $2 and scrutiny_status <> $3);
 
-select application_id, chosen_centre_id from examination_person as person where advt_code = $1 and exam_centre_id is null
-order by application_id;
+insert into candidate_seat (application_id, advt_code, exam_centre_id, allocated_at)
+select application_id, $1::integer, chosen_centre_id, $2::timestamptz
+from (
+  select person.application_id, person.chosen_centre_id, coalesce(takes.number, 0) as number,
+    row_number() over (partition by person.chosen_centre_id order by person.application_id) as turn
+  from examination_person person
+    left join unnest($3::integer[], $4::integer[]) takes (exam_centre_id, number) on takes.exam_centre_id = person.chosen_centre_id
+  where person.advt_code = $5 and person.exam_centre_id is null
+) unseated where turn <= number;
 
--- examCentre.finalSave, examCentre.generateAllocatedCandidates, examCentre.saveAllocatedCandidate
-insert into candidate_seat (application_id, exam_centre_id, elsewhere_reason, advt_code, allocated_at) values ($1, $2, $3, $4, $5);
+select application_id as "applicationId", chosen_centre_id as "chosenCentreId"
+from (
+  select person.application_id, person.chosen_centre_id, coalesce(takes.number, 0) as number,
+    row_number() over (partition by person.chosen_centre_id order by person.application_id) as turn
+  from examination_person person
+    left join unnest($1::integer[], $2::integer[]) takes (exam_centre_id, number) on takes.exam_centre_id = person.chosen_centre_id
+  where person.advt_code = $3 and person.exam_centre_id is null
+) unseated where turn > number order by application_id;
+
+select chosen_centre_id, count(*) as candidates from examination_person as person where advt_code = $1 and exam_centre_id is null
+group by chosen_centre_id;
 
 -- examCentre.getByMasterAndOffice
 select ap.advt_code, ap.application_number, chosen.name_en as chosen_en, chosen.name_ne as chosen_ne, ec.name_en as centre_en,
@@ -453,6 +469,8 @@ where ap.id = any ($1::int[]);
 delete from candidate_seat where advt_code = $1;
 
 -- examCentre.saveAllocatedCandidate
+insert into candidate_seat (application_id, exam_centre_id, elsewhere_reason, advt_code, allocated_at) values ($1, $2, $3, $4, $5);
+
 select application_id, chosen_centre_id from examination_person as person
 where advt_code = $1 and application_id = any ($2::int[]) and exam_centre_id is null;
 
@@ -1134,7 +1152,6 @@ from room_allocation as ra inner join room_allocation_line as rl on rl.room_allo
 where ra.advt_code = $1 and ra.exam_centre_id = $2 and ra.state <> $3;
 
 select roll_number from candidate_seat where advt_code = $1 and exam_centre_id <> $2 and roll_number >= $3 and roll_number <= $4 limit $5;
-update candidate_seat set roll_number = $1 where advt_code = $2 and exam_centre_id = $3;
 
 with numbered as (select * from jsonb_to_recordset($1::jsonb) as each (application_id integer, roll_number integer, rooms jsonb)),
   seated as (

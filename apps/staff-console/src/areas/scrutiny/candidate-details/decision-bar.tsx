@@ -155,7 +155,7 @@ function ForbiddenBar({ reason, children }: { reason: string; children: ReactNod
       <FailedDecisionNotes />
       <div className={classes.line}>
         {children}
-        <Text className={classes.remark} c="dimmed">
+        <Text flex="1 1 14rem" c="dimmed">
           {reason}
         </Text>
         <div className={classes.answers}>

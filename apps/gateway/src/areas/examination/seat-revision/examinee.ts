@@ -93,7 +93,8 @@ async function nextFreeSeat(context: Context, { advtCode, chosenCentreId, chosen
 /**
  * One candidate admitted or taken out after the admit cards, by a court's order for example. Scrutiny can no longer be reopened, so the
  * request also changes its decision.
- * SPEC-GAP: the specification has no such act. Adopted: two officers with the privileges of a change of seat.
+ * SPEC-GAP: the specification has no such act. Adopted: two officers with the privileges of a change of seat. A rejection says nothing about single
+ * categories, so an admitted candidate competes in all that the application claims.
  */
 export const examineeRevision: RevisionSubject<ExamineeKey, ExamineeState> = {
   name: 'examinee',

@@ -47,8 +47,8 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
   },
   'staff-console': {
     // One entry with the frame (44 kB) and the table of more than two hundred screens (25 kB): officers load it once from their office's
-    // network, and the first screen after the sign-in then waits for its own files only.
-    '/login': { script: { gzip: 265, brotli: 223 }, style: { gzip: 18 } },
+    // network, and the first screen after the sign-in then waits for its own files only. The reasons of forbidden acts are in the frame.
+    '/login': { script: { gzip: 265, brotli: 224 }, style: { gzip: 18 } },
     // The list of waiting work has the words of each kind of work (270.0 kB).
     '/admin/dashboard': { script: { gzip: 274 } },
     // Every page warns before its session ends, and the four largest pages had no room for that. The quota shares with their form are below

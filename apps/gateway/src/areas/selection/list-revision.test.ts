@@ -121,7 +121,7 @@ describe('the list of those called to the interview', () => {
     const asked = { body: { advtCode: exam.advtCode, stage: 'written' as const, digest, reason } };
     const statements: Statement[] = [];
     const { revisionId } = (await recordStatements(statements, () => gateway.call(calls.askList, asked, { as: officer }))).data!;
-    // Once for what the officer saw, once for the check.
+    // Once for the comparison with the list that the officer saw, once for the check.
     expect(statements.filter(({ text }) => text.includes('old as materialized'))).toHaveLength(2);
     const seen: Statement[] = [];
     const waiting = (await recordStatements(seen, () => revisionsOf(exam))).lists[0]!;

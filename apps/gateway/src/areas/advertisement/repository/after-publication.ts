@@ -99,8 +99,8 @@ export function concludeSelected(db: Database): Promise<Ended[]> {
 }
 
 /**
- * Applications that were paid after their advertisement was cancelled or combined into another, and whose refund is not recorded. What is
- * owed is added up for these alone: years of refunded ones are left out from indexes before it.
+ * Applications that were paid after their advertisement was cancelled or combined into another, and whose refund is not recorded. Indexes
+ * leave out years of refunded ones before the fees of the others are added up.
  */
 export async function selectPaidLate(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

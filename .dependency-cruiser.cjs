@@ -92,7 +92,7 @@ module.exports = {
       comment: 'All SQL of a module is in its repository, where the reviewer of a query looks for it.',
       severity: 'error',
       from: {
-        path: '^apps/gateway/src/(areas|platform/(advertisement-counts|file-collection|given-up-job|list-filter|record|restore|server|shared))/',
+        path: '^apps/gateway/src/(areas|platform/(counts|file-collection|given-up-job|list-filter|record|restore|server|shared))/',
         pathNot: `/repository([.]ts$|/)|${tests}`,
       },
       to: { path: '^(kysely|pg)$|node_modules/(kysely|pg)/' },

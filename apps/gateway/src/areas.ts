@@ -15,7 +15,7 @@ import { scrutinyArea } from './areas/scrutiny/area.ts';
 import { publicationArea } from './areas/publication/area.ts';
 import { commissionArea } from './areas/commission/area.ts';
 import type { Audience } from './configuration.ts';
-import { jobsOf } from './platform/advertisement-counts/kept-numbers.ts';
+import { jobsOf } from './platform/counts/kept-numbers.ts';
 import { mayBeMadeBy } from './platform/frame/audience.ts';
 import type { BoundArea } from './platform/frame/bind.ts';
 import type { AnyJobDefinition } from './platform/jobs/job.ts';

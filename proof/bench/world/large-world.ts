@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectPostgres } from '../../../apps/gateway/src/platform/database/connection.ts';
 import { keepCounts } from '../../../apps/gateway/src/areas/desk/dashboard/repository/counters.ts';
-import { recountCounters } from '../../../apps/gateway/src/platform/advertisement-counts/keep-counts.ts';
+import { recountCounters } from '../../../apps/gateway/src/platform/counts/keep-counts.ts';
 import { keepReportCounts } from '../../../apps/gateway/src/areas/desk/report/refresh-report-counts.ts';
 import { startPostgresServer, type PostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../../../scripts/support/ports.ts';

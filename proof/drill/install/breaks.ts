@@ -140,8 +140,8 @@ function thatDisturbNoOther({ machines, outside, shortCertificate }: Broken): Br
       severity: 'warning',
       ...by(
         at,
-        `cp /etc/psc/tls/recruitment.pem /root/\ncat > /etc/psc/tls/recruitment.pem <<'END'\n${shortCertificate}END\n${facts}`,
-        `cp /root/recruitment.pem /etc/psc/tls/\n${facts}`,
+        `cp /etc/psc/tls/recruitment.pem /etc/psc/tls/recruitment.kept\ncat > /etc/psc/tls/recruitment.pem <<'END'\n${shortCertificate}END\n${facts}`,
+        `cp /etc/psc/tls/recruitment.kept /etc/psc/tls/recruitment.pem\nrm /etc/psc/tls/recruitment.kept\n${facts}`,
       ),
     },
     {

@@ -35,7 +35,10 @@ export type Outside = {
 
 type Place = { host: string; key: string; certificate: string; folder: string };
 
-/** The sandbox over TLS, as payment provider and SMS service, and a virus scanner that only answers that it is running, because nothing is uploaded in this drill. */
+/**
+ * The sandbox over TLS, as payment provider and SMS service, and a virus scanner that only answers that it is running, because nothing is
+ * uploaded in this drill.
+ */
 export async function startOutside({ host, key, certificate, folder }: Place): Promise<Outside> {
   const { app } = buildSandbox({
     host,

@@ -37,7 +37,7 @@ function changes(): Record<string, string> {
   }
 }
 
-/** Call when a change is sent and when it was answered: an answer that was asked for before may show what the change replaced. */
+/** Call before a change is sent and after it was answered. A response requested before then may contain the old values. */
 export function noteChange({ path, method }: Pick<AnyCall, 'path' | 'method'>): void {
   if (method === 'GET' || !hasKept()) return;
   try {

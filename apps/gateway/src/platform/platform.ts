@@ -3,7 +3,7 @@ import * as givenUpJob from '@psc/api-client/platform/given-up-job.ts';
 import * as listFilter from '@psc/api-client/platform/list-filter.ts';
 import * as record from '@psc/api-client/platform/record.ts';
 import * as server from '@psc/api-client/platform/server.ts';
-import { counters } from './advertisement-counts/keep-counts.ts';
+import { counters } from './counts/keep-counts.ts';
 import { browserHandlers } from './browser/handlers.ts';
 import { collectFiles } from './file-collection/collect-files.ts';
 import { area } from './frame/bind.ts';

@@ -1,4 +1,4 @@
-import type { KeptNumber } from '../../platform/advertisement-counts/kept-numbers.ts';
+import type { KeptNumber } from '../../platform/counts/kept-numbers.ts';
 import { refreshLargeQueueCounts } from './dashboard/count-waiting.ts';
 import { keepCharts } from './dashboard/refresh-charts.ts';
 import { keepCounts } from './dashboard/repository/counters.ts';

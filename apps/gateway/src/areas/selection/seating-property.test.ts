@@ -53,7 +53,7 @@ function canAllSit(claims: readonly number[][], posts: readonly FinalCategory[])
   });
 }
 
-test('large examinations: no seat is empty that could be filled, no better person is left out, a further claim costs no seat, and numbers and order of rows change nothing', () => {
+test('large examinations fill every seat they can, by merit, and neither further claims nor the order of rows cost a seat', () => {
   const people = fc.array(fc.record({ marks: fc.integer({ min: 1, max: 400 }), categoryIds: fc.subarray(categoryIds, { minLength: 1 }) }), {
     minLength: 20,
     maxLength: 60,

@@ -1,4 +1,4 @@
-import type { KeptNumber } from '../advertisement-counts/kept-numbers.ts';
+import type { KeptNumber } from '../counts/kept-numbers.ts';
 import type { AnyJobDefinition } from '../jobs/job.ts';
 import type { BoundArea } from './bind.ts';
 

@@ -81,7 +81,7 @@ export class FormWorld {
     const on = this.fields.get(field.path);
     if (!on || on.isLocked) return;
     const value = this.newValue(field);
-    // Choosing what is shown already changes nothing.
+    // Choosing the value that is already selected changes nothing.
     if (isSame(value, on.value)) return;
     this.typed.set(field.path, { value, seen: this.shown.version ?? 0 });
     on.setValue(value);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../../testing/advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt } from '../../../testing/examination.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { addUpCounters } from '../../../platform/advertisement-counts/keep-counts.ts';
+import { addUpCounters } from '../../../platform/counts/keep-counts.ts';
 import { selectWaitingAt } from './repository/waiting-at.ts';
 
 const kinds = ['seatsToGive', 'roomsToGive', 'invigilatorsToGive', 'rollNumbersToGive', 'admitCardsToMake'] as const;

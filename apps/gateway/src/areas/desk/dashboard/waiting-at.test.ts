@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCentre } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { addUpCounters } from '../../../platform/advertisement-counts/keep-counts.ts';
+import { addUpCounters } from '../../../platform/counts/keep-counts.ts';
 import { workOfAdvertisements } from '../advertisement-page/stages.ts';
 import { anyOfficer, selectWaiting } from './repository/waiting.ts';
 import { selectWaitingAt } from './repository/waiting-at.ts';

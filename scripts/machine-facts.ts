@@ -1,7 +1,8 @@
 /**
  * `node scripts/machine-facts.ts --into FILE --certificates FOLDER --refused LOG [--backups FOLDER] [--copies FOLDER]` writes the facts about
  * this machine that alarms need beyond its load: when its certificates end, when its newest backup ended, when backups and files were last
- * copied elsewhere, and how many requests nginx refused. The node exporter hands the file on to Prometheus; `psc-machine-facts.timer` writes it every five minutes (docs/operations/install.md).
+ * copied elsewhere, and how many requests nginx refused. The node exporter hands the file on to Prometheus; `psc-machine-facts.timer` writes
+ * it every five minutes (docs/operations/install.md).
  */
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';

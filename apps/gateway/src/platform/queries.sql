@@ -242,7 +242,6 @@ on conflict (key, version) do nothing returning id;
 
 -- many calls
 select distinct on (key) key, value from setting where key in ($1) order by key, version desc;
-select value from setting where key = $1 and holds_from_ad <= $2 order by holds_from_ad desc, version desc limit $3;
 select value from setting where key = $1 order by version desc limit $2;
 select value, holds_from_ad from setting where key = $1 order by holds_from_ad desc, version desc;
 

@@ -76,16 +76,7 @@ export async function readSettings<Key extends AtOnce>(db: Database, keys: reado
 
 /** The value in force on a day in Nepal; the default until a value is entered. */
 export async function settingOn<Key extends DatedSetting>(db: Database, key: Key, onAd: Day): Promise<Settings[Key]> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', key)
-    .where('holdsFromAd', '<=', onAd)
-    .orderBy('holdsFromAd', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return valueOf(key, row?.value);
+  return (await settingByDay(db, key))(onAd);
 }
 
 /** The values of a setting by day, as {@link settingOn}, in one read. */

@@ -76,6 +76,8 @@ test('the comparison with RMIS leads officers of the payment desk to the stateme
   signIn({ updatePayment: ['read'] });
   await renderApp('/admin/compare-rmis-data');
   expect(await screen.findByRole('columnheader', { name: 'Differences to explain' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: /Section Officer.*Administration/ }), 'the service is the second line of the post').toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Service' })).toBeNull();
   expect(screen.getAllByRole('cell', { name: '7' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Daily Closing of Payments' })).toHaveAttribute('href', '/admin/payment/closing');
 });

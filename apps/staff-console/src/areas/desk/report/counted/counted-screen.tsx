@@ -15,7 +15,7 @@ import {
 import { amountsPaisa, type ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { read, send } from '@psc/api-client/send.ts';
 import { nullOnCallError } from '@psc/api-client/null-on-call-error.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { ToolButton } from '@psc/ui/table/tool-button.tsx';
@@ -33,6 +33,7 @@ import { Link, useLoaderData, useLocation } from 'react-router';
 import { SheetTool, type SheetChoice } from '../../../../shared/list/export-tool.tsx';
 import listClasses from '../../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../../shared/list/printed-head.tsx';
+import { PostName } from '../../../../shared/post-name.tsx';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { AboutReport } from '../as-of.tsx';
@@ -122,6 +123,8 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   );
 }
 
+const besidePost: readonly string[] = ['class', 'service', 'group', 'subGroup'];
+
 function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonly number[]): Column<ReportRow>[] {
   const { by, query, choices, answer } = useLoaderData<ReportData>();
   const dimensions = dimensionsOf(report, by);
@@ -134,12 +137,22 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
     const advtCode = names[columns.indexOf('advtCode')] as string | undefined;
     return applications ?? partsBehind({ report, by, query, quotas: choices.quotaId, advtCode }, measure, key);
   };
-  const labels = columns.map((name, index): Column<ReportRow> => ({
-    key: `label-${index}`,
-    head: messageText(`report.column.${name}`),
-    cell: (row) => <Label row={row} index={index} to={index === 0 && opens && by === report.by[0] ? opens(row.key) : undefined} />,
-    control: index === 0 && opens !== undefined,
-  }));
+  const named = columns.map((name, index) => ({ name, index }));
+  // Their texts are the second line of the post, as in lists; a sheet keeps each in a column of its own.
+  const about = columns.includes('post') ? named.filter(({ name }) => besidePost.includes(name)) : [];
+  const labels = named
+    .filter((each) => !about.includes(each))
+    .map(({ name, index }): Column<ReportRow> => ({
+      key: `label-${index}`,
+      head: messageText(`report.column.${name}`),
+      cell: (row) =>
+        name === 'post' && row.key !== TOTAL && about.length > 0 ? (
+          <PostName post={row.labels[index] as Bilingual} about={about.map((each) => row.labels[each.index] as Bilingual)} />
+        ) : (
+          <Label row={row} index={index} to={index === 0 && opens && by === report.by[0] ? opens(row.key) : undefined} />
+        ),
+      control: index === 0 && opens !== undefined,
+    }));
   const numbers = report.measures.map((measure, index): Column<ReportRow> => ({
     key: measure,
     head: messageText(`report.measure.${measure}`),

@@ -11,6 +11,7 @@ import { OpenRecordContext } from '@psc/ui/open-record.ts';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { routes } from '../routes.ts';
+import { AdvertisementEnd } from './advertisement-end.tsx';
 import { Trail } from './breadcrumbs.tsx';
 import { LazyCaseTabs } from './lazy-case-tabs.tsx';
 import { AccountMenu, SearchButton } from './header-tools.tsx';
@@ -85,6 +86,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <AppShell.Main id="content" className={classes.content}>
         <InPlaceOf />
         <LazyCaseTabs />
+        <AdvertisementEnd />
         <DraftOwnerContext value={accountId}>
           <OpenRecordContext value={openElsewhere}>{children}</OpenRecordContext>
         </DraftOwnerContext>

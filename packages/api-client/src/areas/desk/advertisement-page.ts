@@ -185,6 +185,26 @@ export const get = defineCall({
   response: returns<AdvertisementPage>(),
 });
 
+/** An advertisement that was cancelled, rejected or combined into another one takes no further acts. */
+export type AdvertisementEnd = {
+  state: 'cancelled' | 'rejected' | 'combined';
+  /** Null for a rejection, which keeps no time. */
+  at: string | null;
+  /** Empty for a combination: its effect is its reason. */
+  reason: string;
+  /** The advertisement that continues with the applications of a combined one. */
+  combinedIntoAdvtCode: Id<'advertisement'> | null;
+};
+
+/** How an advertisement ended, for the head of each screen of it; null while it goes on. */
+export const getEnd = defineCall({
+  method: 'GET',
+  path: 'advertisement-page/{advtCode}/end',
+  access: staff('any', 'read'),
+  response: returns<AdvertisementEnd | null>(),
+  silent: true,
+});
+
 /** The mails of one kind on one day in Nepal. */
 export type MailsOfDay = {
   dayAd: string;

@@ -180,6 +180,36 @@ test('nothing comes after the cancellation of an advertisement', async () => {
   expect(statesOf(page)).toMatchObject({ demand: 'done', scrutiny: 'notNeeded', selection: 'notNeeded' });
 });
 
+test('an advertisement that has ended says how, when and why, and one that goes on says nothing', async () => {
+  const endOf = (advtCode: number) => gateway.data(advertisementPage.getEnd, { params: { advtCode } }, { as: examiner });
+  const continuing = await advertise();
+  expect(await endOf(continuing.advtCode)).toBeNull();
+
+  const cancelled = await advertise();
+  const cancelledAt = gateway.now();
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ lifeCycleStatus: 'cancelled', cancelledAt, cancellationReason: 'The office withdrew the posts' })
+    .where('advtCode', '=', cancelled.advtCode)
+    .execute();
+  expect(await endOf(cancelled.advtCode)).toMatchObject({
+    state: 'cancelled',
+    at: cancelledAt.toISOString(),
+    reason: 'The office withdrew the posts',
+  });
+
+  const rejected = await advertise({ lifeCycleStatus: 'rejected' });
+  expect(await endOf(rejected.advtCode)).toMatchObject({ state: 'rejected', at: null });
+
+  const combined = await advertise();
+  await gateway.db
+    .updateTable('advertisement')
+    .set({ combinedIntoAdvtCode: continuing.advtCode, combinedAt: cancelledAt })
+    .where('advtCode', '=', combined.advtCode)
+    .execute();
+  expect(await endOf(combined.advtCode)).toMatchObject({ state: 'combined', combinedIntoAdvtCode: continuing.advtCode });
+});
+
 test('an unknown advertisement is not found, a wrong number is refused, and candidates have no such page', async () => {
   expect((await gateway.call(advertisementPage.get, { params: { advtCode: 99_999_999 } }, { as: advertiser })).httpStatus).toBe(404);
   expect((await gateway.call(advertisementPage.get, { params: { advtCode: 'abc' } }, { as: advertiser })).httpStatus).toBe(400);

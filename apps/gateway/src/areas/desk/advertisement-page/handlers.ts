@@ -5,14 +5,17 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
+import { refuse } from '../../../platform/frame/refusal.ts';
 import { requireAdvertisement } from '../../advertisement/apply-event.ts';
 import { selectDatesOf, type DateRow } from '../../advertisement/repository/calendar.ts';
 import { advertisementFrom } from '../../advertisement/rules.ts';
 import { nextWorkOf } from '../dashboard/next-work.ts';
 import { waitingAt, waitsAtFor } from '../dashboard/waiting-work.ts';
 import { selectDocuments } from './repository/documents.ts';
+import { selectEnd } from './repository/end.ts';
 import { selectFacts, selectPapers } from './repository/facts.ts';
 import { documentsFrom } from './documents.ts';
+import { endFrom } from './end.ts';
 import { examinationDay } from './examination-day.ts';
 import { mailsOf } from './mails.ts';
 import { requisitionPage } from './requisition-page.ts';
@@ -34,6 +37,13 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
     const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const { post } = advertisementFrom(await requireAdvertisement(context, advtCode));
     return mailsOf(context, advtCode, post, query.after);
+  },
+
+  getEnd: async ({ params }, context) => {
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
+    const row = await selectEnd(context.db, advtCode);
+    if (!row) throw refuse.notFound('gateway.advertisement.notFound');
+    return endFrom(row);
   },
 
   get: async ({ params }, context) => {

@@ -306,6 +306,7 @@ const advertisementSteps: Step[] = [
   step('advertisementPage.getRequisition', ({ untouched }) => ({ params: { requisitionId: untouched.requisitionId } })),
   step('advertisementPage.getExaminationDay', ({ inDays }) => ({ params: { dayAd: inDays(20) } })),
   step('advertisementPage.mails', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
+  step('advertisementPage.getEnd', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('advertisementPage.get', ({ untouched }) => ({ params: { advtCode: untouched.advtCode } })),
   step('feeRefund.list', () => ({ query: {} })),
   step('feeRefund.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button, LinkButton, type ButtonKind } from '../button.tsx';
 import { useConfirm } from '../confirm-dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { RowActs } from '../table/row-acts.tsx';
 import { ErrorScreen } from '../error-screen.tsx';
 import { FullPageLoader } from '../full-page-loader.tsx';
 import { MaintenancePage } from '../maintenance-page.tsx';
@@ -60,6 +61,13 @@ function ForbiddenActs() {
           {send()}
         </ActButton>
       </Group>
+      <RowActs
+        subject={sample('Section Officer', 'शाखा अधिकृत')}
+        acts={[
+          { key: 'send', label: send(), forbidden: null, onSelect: () => undefined },
+          { key: 'again', label: sample('Reopen', 'पुनः खोल्नुहोस्'), forbidden, onSelect: () => undefined },
+        ]}
+      />
       <ForbiddenReasons acts={[{ label: send(), forbidden }]} />
     </Stack>
   );
@@ -96,7 +104,7 @@ function Windows() {
 
 export const buttons: Exhibit[] = [
   { name: 'Button, LinkButton', shown: Buttons },
-  { name: 'ActButton, ForbiddenReasons', shown: ForbiddenActs },
+  { name: 'ActButton, RowActs, ForbiddenReasons', shown: ForbiddenActs },
 ];
 
 export const messages: Exhibit[] = [

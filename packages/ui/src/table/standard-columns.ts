@@ -6,11 +6,20 @@ const isAct = ({ screenOnly, control }: Pick<Column<never>, 'screenOnly' | 'cont
 /** More columns make every one too narrow to read at 1280 px. */
 const MOST_SHOWN = 7;
 
-/** The columns as a list first shows them: what decides comes second, and the user brings back what is beyond the seventh. */
+/**
+ * The columns as a list first shows them: what decides comes second, the acts on a row third, where no narrow window cuts them, and the user
+ * brings back what is beyond the seventh.
+ */
 export function standardColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const [first, ...others] = columns;
   if (!first) return [];
-  const inOrder = [first, ...others.filter(({ decides }) => decides), ...others.filter(({ decides }) => !decides)];
+  const rest = others.filter(({ decides }) => !decides);
+  const inOrder = [
+    first,
+    ...others.filter(({ decides }) => decides),
+    ...rest.filter(({ screenOnly }) => screenOnly),
+    ...rest.filter(({ screenOnly }) => !screenOnly),
+  ];
   const acts = inOrder.filter((column) => isAct(column) && !column.hidden).length;
   let left = MOST_SHOWN - acts;
   return inOrder.map((column) => (column.hidden || isAct(column) || left-- > 0 ? column : { ...column, hidden: true }));

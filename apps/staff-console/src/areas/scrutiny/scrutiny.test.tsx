@@ -98,7 +98,8 @@ test('an advertisement is removed from scrutiny with a reason, and can be restor
     }),
   );
   const { user } = await renderApp('/admin/scrutiny-allocation');
-  await user.click(await screen.findByRole('button', { name: 'Remove: Health Assistant' }));
+  await user.click(await screen.findByRole('button', { name: 'Further acts: Health Assistant' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this advertisement from scrutiny?' }));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(sent, 'without a reason nothing is sent').toBeUndefined();
@@ -106,7 +107,10 @@ test('an advertisement is removed from scrutiny with a reason, and can be restor
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Restore to scrutiny: Health Assistant' }));
   expect(sent).toEqual({ reason: 'Advertised by mistake' });
-  expect(await screen.findByRole('button', { name: 'Remove: Health Assistant' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Allocate: Health Assistant' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Further acts: Health Assistant' }));
+  const finalise = await screen.findByRole('menuitem', { name: /^Finalise/ });
+  expect(finalise).toHaveTextContent('First: allocate the applications that have no officer.');
   await expectAccessible();
 });
 
@@ -209,6 +213,7 @@ test('a supervisor finalises the scrutiny after a confirmation, not while an app
   const early = screen.getByRole('button', { name: 'Finalise: Overseer' });
   expect(early).toHaveAttribute('aria-disabled', 'true');
   expect(early).toHaveAccessibleDescription('Applications still to be decided: 4.');
+  expect((await screen.findAllByRole('dialog')).at(-1)).toHaveTextContent('Sub Engineer: 26 applications stay approved and 1 rejected.');
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Finalise' }));
   const seats = await screen.findByRole('dialog', { name: 'Seats that follow the decisions' });
   expect(seats).toHaveTextContent('1 candidate is no longer approved and loses the seat.');
@@ -234,7 +239,7 @@ test('a finalised scrutiny with a late payment is marked, and a supervisor reope
   );
   const { user } = await renderApp('/admin/scrutiny-allocation');
   expect((await screen.findAllByText('Paid after scrutiny')).length).toBeGreaterThan(1);
-  await user.click(screen.getByRole('link', { name: 'Reopen the scrutiny: Health Assistant' }));
+  await user.click(screen.getByRole('link', { name: 'Reopen: Health Assistant' }));
   await user.click(await screen.findByRole('button', { name: 'Reopen the scrutiny' }));
   expect((await screen.findAllByText('A reason is required to reopen the scrutiny.')).length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: /Reason for reopening/ }), 'A voucher was approved late');

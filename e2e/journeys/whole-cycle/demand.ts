@@ -40,7 +40,7 @@ export async function approveRequisition(browser: Browser, demand: Demand): Prom
     await openScreen(page, '/admin/approval/requisition');
     await page.getByRole('row').nth(1).click();
     await expect(page.getByText(demand.demandOffice).first()).toBeVisible();
-    await pressAndConfirm(page, 'Approve');
+    await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await expect(page.getByText(/has been approved/).first()).toBeVisible();
   });
 }
@@ -67,7 +67,7 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
   await asOfficer(browser, 'approver', async (page) => {
     await openScreen(page, '/admin/approval/percentage-distribution');
     await page.getByRole('row').nth(1).click();
-    await pressAndConfirm(page, 'Approve');
+    await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await expect(page.getByText(/has been approved/).first()).toBeVisible();
   });
 }

@@ -14,7 +14,7 @@ export async function approveVoucher(browser: Browser, advtCode: string, voucher
     await expect(page.getByText(advtCode).first()).toBeVisible();
     await expect(page.getByText(fee).first()).toBeVisible();
     await expect(page.locator('aside img, [role=dialog] img, figure img').first(), 'the picture of the voucher is shown').toBeVisible();
-    await pressAndConfirm(page, 'Approve');
+    await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await expect(page.getByText(/has been approved/).first()).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { Kbd } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button } from '@psc/ui/button.tsx';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { isLetterForScreen } from '../shell/letter-for-screen.ts';
 import { useRowThatFollows } from './waiting-rows.ts';
 
 const KEY = 'n';
@@ -17,10 +18,7 @@ export function NextRowButton({ label }: { label: string }) {
     if (next !== null && next !== open) put({ open: String(next) });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
-    const isAsked = document.querySelectorAll('[role=dialog]').length > 1;
-    if (event.key !== KEY || isTyping || isAsked || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    openNext();
+    if (event.key === KEY && isLetterForScreen(event)) openNext();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { delayedRow } from '../shell/delayed-act.ts';
 
 /** The rows of the current list that wait for a decision, in display order. */
 const useWaitingRows = create<{ path: string; ids: readonly number[] }>(() => ({ path: '', ids: [] }));
@@ -32,7 +33,16 @@ export function useRowThatFollows(): () => number | null {
   // The decided row disappears from the list before its panel knows of the decision, so keep the order that still contains it.
   const [order, setOrder] = useState(waiting);
   if (order !== waiting && waiting.includes(open)) setOrder(waiting);
-  return () => rowAfter(open, order, useWaitingRows.getState().ids);
+  return () => {
+    // The row whose act is about to be sent still waits as the gateway knows it.
+    const delayed = delayedRow();
+    const isHere = delayed !== null && delayed.address.split('?')[0] === pathname;
+    return rowAfter(
+      open,
+      order,
+      useWaitingRows.getState().ids.filter((id) => !isHere || id !== delayed.rowId),
+    );
+  };
 }
 
 /** Opens the next waiting row after a decision, or returns to the list after the last one. */

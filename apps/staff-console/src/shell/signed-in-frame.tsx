@@ -13,6 +13,7 @@ import { useLocation } from 'react-router';
 import { routes } from '../routes.ts';
 import { AdvertisementEnd } from './advertisement-end.tsx';
 import { Trail } from './breadcrumbs.tsx';
+import { DelayedActNote } from './delayed-act-note.tsx';
 import { LazyCaseTabs } from './lazy-case-tabs.tsx';
 import { AccountMenu, SearchButton } from './header-tools.tsx';
 import { Header } from './header.tsx';
@@ -91,6 +92,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           <OpenRecordContext value={openElsewhere}>{children}</OpenRecordContext>
         </DraftOwnerContext>
       </AppShell.Main>
+      <DelayedActNote />
       <PaletteAfterSignIn groups={groups} />
     </AppShell>
   );

@@ -9,6 +9,7 @@ import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { afterUndoTime } from '../../../testing/after-undo-time.ts';
 import { server } from '../../../testing/server.ts';
 
 const voucher: PaymentUpdate = {
@@ -134,7 +135,7 @@ const ofFurtherCategory: PaymentUpdate = {
 };
 
 test.each([
-  ['Approve', 'Approve this voucher?', calls.approveUpdate],
+  ['Approve with a remark', 'Approve this voucher?', calls.approveUpdate],
   ['Reject', 'Reject this voucher?', calls.rejectUpdate],
 ] as const)('to %s a voucher of a further category, its own number is sent and not that of its application', async (name, title, call) => {
   let waiting = [ofFurtherCategory];
@@ -189,19 +190,49 @@ test('after a decision the next voucher of the list opens by itself', async () =
     candidateName: { en: 'Hari Rai', ne: 'हरि राई' },
   };
   let waiting = [voucher, next];
+  const sent: unknown[] = [];
   listed(() => waiting);
   server.use(
-    mockCall(calls.approveUpdate, () => {
+    mockCall(calls.approveUpdate, ({ params, body }) => {
       waiting = [next];
+      sent.push({ ...params, ...body });
       return { receiptNumber: 'R-00000001' };
     }),
   );
   const { user, router } = await renderApp('/admin/update/payment');
   await user.click(await screen.findByText('Sita Basnet'));
-  const panel = within(await screen.findByRole('dialog', { name: 'Sita Basnet' }));
-  await user.click(panel.getByRole('button', { name: 'Approve' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Approve' }));
+  await screen.findByRole('dialog', { name: 'Sita Basnet' });
+  await user.keyboard('a');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('open')).toBe('6300006'));
+  expect(await screen.findByText('Voucher of Sita Basnet approved.')).toBeVisible();
+  expect(sent, 'it can still be undone').toEqual([]);
+  await afterUndoTime();
+  expect(sent).toEqual([{ id: String(voucher.voucherId), version: 3, remarks: '' }]);
+  expect(screen.queryByText('Voucher of Sita Basnet approved.')).toBeNull();
+});
+
+test('an approval that is undone is not sent, and its voucher is open again', async () => {
+  listed(() => [voucher]);
+  const { user, router } = await renderApp('/admin/update/payment?open=6300005');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('open'));
+  await user.keyboard('z');
+  expect(await screen.findByRole('dialog', { name: 'Sita Basnet' })).toBeInTheDocument();
+  expect(screen.queryByText('Voucher of Sita Basnet approved.')).toBeNull();
+  // A call of the approval would fail the test, because nothing answers it.
+  await afterUndoTime();
+  expect(screen.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('a voucher whose approval is about to be sent gets no second answer', async () => {
+  listed(() => [voucher]);
+  const { user, router } = await renderApp('/admin/update/payment?open=6300005');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await act(() => router.navigate('/admin/update/payment?open=6300005'));
+  const reject = await screen.findByRole('button', { name: 'Reject' });
+  expect(reject).toHaveAccessibleDescription('An answer is about to be sent; undo it first.');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled'));
 });
 
 test('a key opens the next voucher, and is a letter in a remark', async () => {
@@ -244,10 +275,10 @@ test('when the voucher was replaced in the meantime the officer sees so and the 
     }),
   );
   const { user } = await renderApp('/admin/update/payment?open=6300005');
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve with a remark' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve this voucher?' }));
   await user.type(question.getByRole('textbox', { name: /Remarks/ }), 'Checked');
-  const approve = () => user.click(question.getByRole('button', { name: 'Approve' }));
+  const approve = () => user.click(question.getByRole('button', { name: 'Approve with a remark' }));
   await approve();
   expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'Voucher V-78' })).toBeInTheDocument();

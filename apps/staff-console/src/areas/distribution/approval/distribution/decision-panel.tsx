@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Distribution } from '@psc/api-client/areas/distribution/distribution.ts';
+import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -24,6 +26,7 @@ export default function DistributionDecisionPanel({ row: details, onClose, onDon
   });
   const [approve, reject] = [useStaffCall(calls.approve), useStaffCall(calls.reject)];
   const { distributionId, version, requisition } = details;
+  const number = localDigits(requisition.requisitionNo, activeLanguage());
   const answers: ShownAnswer[] = [];
   if (shown.includes('approve'))
     answers.push({
@@ -34,6 +37,11 @@ export default function DistributionDecisionPanel({ row: details, onClose, onDon
       message: t`The remainder is then carried over to the next requisition of this class and service.`,
       remarks: 'none',
       send: () => approve.run({ body: { distributionId, version } }),
+      undoable: {
+        ...{ of: `distribution.${distributionId}`, rowId: requisition.requisitionId, call: calls.approve },
+        ...{ name: t`Distribution of ${number}`, said: t`Distribution of ${number} approved.` },
+        send: (options) => send(calls.approve, { body: { distributionId, version } }, options),
+      },
     });
   if (shown.includes('reject'))
     answers.push({

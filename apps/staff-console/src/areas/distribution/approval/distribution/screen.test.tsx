@@ -7,6 +7,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
+import { afterUndoTime } from '../../../../testing/after-undo-time.ts';
 import { server } from '../../../../testing/server.ts';
 import { noFilterChoices } from '../../testing/no-filter-choices.ts';
 import { distribution } from '../../testing/samples.ts';
@@ -50,10 +51,11 @@ test('the posts by quota stand there with the arithmetic that led to them', asyn
   await expectAccessible();
 });
 
-test('approval asks first and empties the list of what waits', async () => {
+test('an approval is sent once it can no longer be undone, and empties the list of what waits', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getByRole('dialog', { name: 'Approve the distribution?' })).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Distribution of .+ approved\.$/)).toBeVisible();
+  await afterUndoTime();
   expect(await screen.findByText('No distributions are waiting for a decision')).toBeInTheDocument();
 });
 
@@ -63,8 +65,8 @@ test('when the remainders have changed the officer is asked to reject', async ()
   );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Another distribution of the same class/)).toBeInTheDocument();
+  await afterUndoTime();
+  expect(await screen.findByText(/^Distribution of .+: Another distribution of the same class/)).toBeInTheDocument();
 });
 
 test('a rejection is kept with its reason', async () => {

@@ -2,8 +2,10 @@ import { Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
+import { send } from '@psc/api-client/send.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,7 +15,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { DemandStanding } from '../../../../shared/list/requisitions/demand-standing.tsx';
-import { AnswerButtons, type ShownAnswer } from '../../../../shell/answer-buttons.tsx';
+import { AnswerButtons, type ShownAnswer, type UndoableAnswer } from '../../../../shell/answer-buttons.tsx';
 import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { RequisitionFacts, RequisitionLetter } from '../../shared/requisition-facts.tsx';
@@ -75,13 +77,19 @@ function useAnswers(details: RequisitionDetails, carried: Carried): ShownAnswer[
   ];
   const { requisitionId, version, classType } = details;
   const language = activeLanguage();
+  const number = localDigits(details.requisitionNo, language);
   const seats = formatNumber(details.totalVacancy, language);
   const postName = inLanguage(details.post, language);
   const className = inLanguage(details.class, language);
   const read = t`Shown to the office that sent the requisition.`;
   // SPEC-GAP: the content of the modal for gazetted vacancies is not specified. Adopted: it names the class, so that no approval is given
-  // by mistake.
+  // by mistake; any other class has no question, and the approval can be undone.
   const isGazetted = classType === 'gazetted';
+  const undoable: UndoableAnswer = {
+    ...{ of: `requisition.${requisitionId}`, rowId: requisitionId, call: requisition.approve },
+    ...{ name: t`Requisition ${number}`, said: t`Requisition ${number} approved.` },
+    send: (options) => send(requisition.approve, { body: { requisitionId, version, carried } }, options),
+  };
   const answers: ShownAnswer[] = [];
   if (shown.includes('approve'))
     answers.push({
@@ -94,6 +102,7 @@ function useAnswers(details: RequisitionDetails, carried: Carried): ShownAnswer[
         : t`Posts of ${postName} to be divided by percentage: ${seats}.`,
       remarks: 'none',
       send: () => approve.run({ body: { requisitionId, version, carried } }),
+      ...(!isGazetted && { undoable }),
     });
   if (shown.includes('return'))
     answers.push({

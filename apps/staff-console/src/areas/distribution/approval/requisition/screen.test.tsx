@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
@@ -9,6 +9,7 @@ import { firstIds, testId } from '@psc/validation/testing/test-ids.ts';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
+import { afterUndoTime } from '../../../../testing/after-undo-time.ts';
 import { server } from '../../../../testing/server.ts';
 import { details, row } from '../../testing/samples.ts';
 
@@ -76,15 +77,13 @@ test('a letter that cannot be read leaves the rest of the panel', async () => {
   await expectAccessible();
 });
 
-test('approval asks first, and the decided requisition leaves the list', async () => {
+test('an approval can be undone; one that is sent takes the requisition off the list', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  const question = screen.getByRole('dialog', { name: 'Approve the requisition?' });
-  expect(question).toHaveTextContent('Posts of Kharidar');
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   expect(stored.status).toBe('saved');
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getByRole('dialog', { name: 'Approve the requisition?' })).getByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await afterUndoTime();
   expect(await screen.findByText('No requisitions are waiting for a decision')).toBeInTheDocument();
   expect(stored.status).toBe('approved');
 });
@@ -107,7 +106,7 @@ test('unfilled seats are offered; what the officer leaves out is not carried, an
   expect(within(offered).getByText('The requisition has too few posts for all of them.')).toBeInTheDocument();
   await user.click(within(offered).getByRole('checkbox', { name: /Dalit · 1 unfilled seat · 32/ }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getByRole('dialog', { name: 'Approve the requisition?' })).getByRole('button', { name: 'Approve' }));
+  await afterUndoTime();
   const carried = [
     { advertisementCategoryId: 400_031, seats: 1 },
     { advertisementCategoryId: 400_033, seats: 3 },
@@ -140,10 +139,11 @@ test('when another officer was faster the message says so, and the panel shows t
       return refused('Somebody else has changed this in the meantime.', { status: 409 });
     }),
   );
-  const { user } = await open();
+  const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeInTheDocument();
+  await afterUndoTime();
+  expect(await screen.findByText(/^Requisition .+: Somebody else has changed this in the meantime\.$/)).toBeInTheDocument();
+  await act(() => router.navigate('/admin/approval/requisition?open=7200012'));
   const panel = await screen.findByRole('dialog', { name: /Kharidar/ });
   expect(await within(panel).findByText('No sanctioned posts')).toBeInTheDocument();
   expect(within(panel).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
@@ -239,11 +239,9 @@ test('several are decided one after another, each with a look at it', async () =
   await screen.findByRole('dialog', { name: /00013/ });
   expect(screen.getByRole('button', { name: 'Next, 1 left' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
   await screen.findByRole('dialog', { name: /00012/ });
   expect([...new Set(opened)]).toEqual(['7200013', '7200012']);
   expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(router.state.location.search).not.toMatch(/queue|open/));
 });

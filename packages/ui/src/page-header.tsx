@@ -7,9 +7,11 @@ type PageHeaderProps = {
   back?: ReactNode;
   aside?: ReactNode;
   actions?: ReactNode;
+  /** `LinkTabs`: in the line of the title where it has room, because daily users need the height for rows. */
+  tabs?: ReactNode;
 };
 
-export function PageHeader({ title, description, back, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, back, aside, actions, tabs }: PageHeaderProps) {
   return (
     <Box mb="lg">
       {back && <Box mb={4}>{back}</Box>}
@@ -18,6 +20,11 @@ export function PageHeader({ title, description, back, aside, actions }: PageHea
           {title}
         </Title>
         {aside}
+        {tabs && (
+          <Box ml="md" data-tabs-in-head>
+            {tabs}
+          </Box>
+        )}
         {actions && (
           <Group gap="xs" ml="auto">
             {actions}

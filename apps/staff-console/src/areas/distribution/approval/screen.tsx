@@ -20,14 +20,18 @@ export default function ApprovalScreen() {
   if (pathname.replace(/\/$/, '') === '/admin/approval' && first) return <Navigate to={first.path} replace />;
   return (
     <>
-      <PageHeader title={messageText('titles./admin/approval')} />
-      <LinkTabs label={t`What is to be approved`}>
-        {open.map((tab) => (
-          <NavLink key={tab.path} to={tab.path}>
-            {messageText(`titles.${tab.path}`)}
-          </NavLink>
-        ))}
-      </LinkTabs>
+      <PageHeader
+        title={messageText('titles./admin/approval')}
+        tabs={
+          <LinkTabs label={t`What is to be approved`}>
+            {open.map((tab) => (
+              <NavLink key={tab.path} to={tab.path}>
+                {messageText(`titles.${tab.path}`)}
+              </NavLink>
+            ))}
+          </LinkTabs>
+        }
+      />
       <Outlet />
     </>
   );

@@ -9,6 +9,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { nameOfAccount } from './closing-words.ts';
 import { DayChooser } from './day-chooser.tsx';
@@ -24,7 +25,11 @@ export default function ClosingScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/payment/closing')}
-        description={t`Compare the statement of each provider and bank with our records of the day, explain what differs, and close the day.`}
+        aside={
+          <ScreenHelp>
+            {t`Compare the statement of each provider and bank with our records of the day, explain what differs, and close the day.`}
+          </ScreenHelp>
+        }
       />
       <DayChooser dayAd={day.dayAd} todayAd={todayAd} waiting={day.waiting} />
       <DataTable

@@ -29,17 +29,19 @@ export default function PaymentsScreen() {
               : t`Online payments, each confirmed with its provider.`}
           </ScreenHelp>
         }
-      />
-      <PaymentTabs
-        open={showsUnmatchedPayments ? `/admin/payment${UNMATCHED_PAYMENTS}` : '/admin/payment'}
-        count={
-          showsUnmatchedPayments &&
-          total && (
-            <span>
-              ({formatNumber(total.count, activeLanguage())}
-              {total.more && '+'})
-            </span>
-          )
+        tabs={
+          <PaymentTabs
+            open={showsUnmatchedPayments ? `/admin/payment${UNMATCHED_PAYMENTS}` : '/admin/payment'}
+            count={
+              showsUnmatchedPayments &&
+              total && (
+                <span>
+                  ({formatNumber(total.count, activeLanguage())}
+                  {total.more && '+'})
+                </span>
+              )
+            }
+          />
         }
       />
       {showsUnmatchedPayments ? <UnmatchedPaymentList data={unmatched} /> : paid !== null && <PaymentList data={paid} />}

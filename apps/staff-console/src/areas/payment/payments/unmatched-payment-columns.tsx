@@ -60,6 +60,7 @@ export function useUnmatchedPaymentColumns(): Column<UnmatchedPayment>[] {
     },
     {
       key: 'decision',
+      decides: true,
       head: t`Decision`,
       cell: (row) =>
         row.resolution === null ? (

@@ -16,6 +16,8 @@ import { useVoucherColumns } from './voucher-columns.tsx';
 
 const tabs = enumerations.paymentUpdateStatus;
 type Tab = (typeof tabs)[number];
+/** The desk's own work; the other statuses are set by decisions elsewhere. */
+const decidedHere: readonly Tab[] = ['submitted', 'approved', 'rejected'];
 /** `governmentExperienceImplemented` is `government-experience-implemented` in addresses. */
 const hashOf = (tab: Tab) => tab.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 const addressOf = (tab: Tab) => ({ search: tab === 'submitted' ? '' : `?status=${tab}`, hash: hashOf(tab) });
@@ -30,6 +32,8 @@ export default function PaymentUpdatesScreen() {
   // The menu and the command palette link to a tab by its hash.
   if (asked !== tab && !new URLSearchParams(search).has('status')) return <Navigate to={addressOf(asked)} replace />;
   const { total } = list.page;
+  const titleOf = (name: Tab) => messageText(`titles./admin/update/payment#${hashOf(name)}`);
+  const isShown = (name: Tab) => decidedHere.includes(name) || name === tab;
   const decided = t`Compare each bank voucher with the fee of its application, then approve or reject it. The candidate is notified by e-mail.`;
   const what: Record<Tab, string> = {
     ...{ submitted: decided, approved: decided, rejected: decided },
@@ -40,21 +44,31 @@ export default function PaymentUpdatesScreen() {
   };
   return (
     <>
-      <PageHeader title={messageText('titles./admin/update/payment')} aside={<ScreenHelp>{what[tab]}</ScreenHelp>} />
-      <LinkTabs label={t`Vouchers by status`}>
-        {tabs.map((name) => (
-          <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
-            {messageText(`titles./admin/update/payment#${hashOf(name)}`)}{' '}
-            {name === tab && total && (
-              <span>
-                ({formatNumber(total.count, activeLanguage())}
-                {total.more && '+'})
-              </span>
-            )}
-          </Link>
-        ))}
-        <Link to="/admin/merchant-verify-payment">{t`Check with the provider`}</Link>
-      </LinkTabs>
+      <PageHeader
+        title={messageText('titles./admin/update/payment')}
+        aside={<ScreenHelp>{what[tab]}</ScreenHelp>}
+        tabs={
+          <LinkTabs
+            label={t`Vouchers by status`}
+            further={[
+              ...tabs.filter((name) => !isShown(name)).map((name) => ({ to: addressOf(name), label: titleOf(name) })),
+              { to: '/admin/merchant-verify-payment', label: t`Check with the provider` },
+            ]}
+          >
+            {tabs.filter(isShown).map((name) => (
+              <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
+                {titleOf(name)}{' '}
+                {name === tab && total && (
+                  <span>
+                    ({formatNumber(total.count, activeLanguage())}
+                    {total.more && '+'})
+                  </span>
+                )}
+              </Link>
+            ))}
+          </LinkTabs>
+        }
+      />
       <List
         list={vouchers}
         name="vouchers"

@@ -7,6 +7,7 @@ import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 
 import { AdvertisementChooser } from '../../../../shared/advertisement-chooser.tsx';
 import { useFoundAdvertisements } from '../../../../shared/use-found-advertisements.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { AdvertisementList } from '../assign/advertisement-list.tsx';
 import type { loader } from './loader.ts';
 
@@ -30,18 +31,24 @@ export default function AllocationScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Candidates sit at the centre they chose as long as it has free seats; when it is full, they get a centre with free seats.`}
+        aside={
+          <ScreenHelp>
+            {t`Candidates sit at the centre they chose as long as it has free seats; when it is full, they get a centre with free seats.`}
+          </ScreenHelp>
+        }
+        tabs={
+          <LinkTabs label={title}>
+            <NavLink to={`/admin/exam-center-allocation${address}`} end>
+              {t`Advertisements`}
+            </NavLink>
+            {tabs.map((path) => (
+              <NavLink key={path} to={`${path}${address}`} end>
+                {messageText(`titles.${path}`)}
+              </NavLink>
+            ))}
+          </LinkTabs>
+        }
       />
-      <LinkTabs label={title}>
-        <NavLink to={`/admin/exam-center-allocation${address}`} end>
-          {t`Advertisements`}
-        </NavLink>
-        {tabs.map((path) => (
-          <NavLink key={path} to={`${path}${address}`} end>
-            {messageText(`titles.${path}`)}
-          </NavLink>
-        ))}
-      </LinkTabs>
       {tab && (
         <>
           <ScheduledAdvertisementChooser chosen={chosen} />

@@ -3,6 +3,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { AllRequests } from './requests.tsx';
 
 const tabs = ['/admin/exam-scheduling', '/admin/exam-scheduling/new-requests', '/admin/exam-scheduling/skipped-requests'];
@@ -14,15 +15,21 @@ export default function RequestsScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/exam-scheduling')}
-        description={t`Advertisements whose scrutiny is finalised appear here. Give each paper its day and hour, or bypass the request for now.`}
+        aside={
+          <ScreenHelp>
+            {t`Advertisements whose scrutiny is finalised appear here. Give each paper its day and hour, or bypass the request for now.`}
+          </ScreenHelp>
+        }
+        tabs={
+          <LinkTabs label={t`Kinds of requests`}>
+            {tabs.map((path, position) => (
+              <NavLink key={path} to={path} end>
+                {position === 0 ? t`All requests` : messageText(`titles.${path}`)}
+              </NavLink>
+            ))}
+          </LinkTabs>
+        }
       />
-      <LinkTabs label={t`Kinds of requests`}>
-        {tabs.map((path, position) => (
-          <NavLink key={path} to={path} end>
-            {position === 0 ? t`All requests` : messageText(`titles.${path}`)}
-          </NavLink>
-        ))}
-      </LinkTabs>
       {pathname === tabs[0] ? <AllRequests /> : <Outlet />}
     </>
   );

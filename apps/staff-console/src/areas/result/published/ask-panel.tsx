@@ -6,11 +6,14 @@ import { AskMarkRevisionForm } from '@psc/api-client/areas/result/revision.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -28,6 +31,16 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
       <p
         className={screen.about}
       >{t`Another officer decides on the correction. When it is applied, the candidate is notified of the reason.`}</p>
+      <FactList
+        facts={[
+          row.rollNumber !== null && { label: t`Roll number`, value: <CodeText value={row.rollNumber} /> },
+          ...papers.map((paper) => ({
+            key: `marks-${paper.paperId}`,
+            label: t`Published marks: ${inLanguage(paper.name, language)}`,
+            value: <PublishedMarks row={row} paper={paper} />,
+          })),
+        ]}
+      />
       <DraftForm
         schema={AskMarkRevisionForm}
         defaultValues={{
@@ -52,4 +65,12 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
       </DraftForm>
     </SidePanel>
   );
+}
+
+function PublishedMarks({ row, paper }: { row: ResultRow; paper: ExamPaper }) {
+  const { t } = useLingui();
+  const given = row.marks.find(({ paperId }) => paperId === paper.paperId);
+  if (!given) return t`None`;
+  const [marks, fullMarks] = [formatNumber(given.marks, activeLanguage()), formatNumber(paper.maximumMarks, activeLanguage())];
+  return t`${marks} of ${fullMarks}`;
 }

@@ -3,6 +3,9 @@ import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { WaitingRequest } from '@psc/api-client/areas/selection/selection.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -52,23 +55,35 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
 function SendForm({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const send = useStaffCall(calls.send);
+  const { confirm, dialog } = useConfirm();
+  const [unassigned, called] = [plan.counts.unassigned, plan.counts.called].map((count) => formatNumber(count, activeLanguage()));
+  const agrees = async () =>
+    plan.counts.unassigned === 0 ||
+    confirm({
+      title: t`Send the interview days without a time for everybody?`,
+      message: t`Without a time and place: ${unassigned} of ${called} candidates.`,
+      confirmLabel: t`Send for approval`,
+    });
   return (
-    <DraftForm
-      schema={calls.SendPlanForm}
-      record={{ draft: `interview-plan.send.${plan.advtCode}`, version: plan.version, values: { ...seen(plan), reason: '' } }}
-      submitLabel={t`Send for approval`}
-      onSubmit={saving(({ reason }) => send.run({ body: { ...seen(plan), reason } }))}
-    >
-      {plan.counts.moved > 0 && (
-        <TextareaField
-          name="reason"
-          label={t`Reason for the change`}
-          hint={t`Shown to the candidates whose time or place changes.`}
-          required
-          rows={2}
-        />
-      )}
-    </DraftForm>
+    <>
+      <DraftForm
+        schema={calls.SendPlanForm}
+        record={{ draft: `interview-plan.send.${plan.advtCode}`, version: plan.version, values: { ...seen(plan), reason: '' } }}
+        submitLabel={t`Send for approval`}
+        onSubmit={saving(async ({ reason }) => ((await agrees()) ? send.run({ body: { ...seen(plan), reason } }) : null))}
+      >
+        {plan.counts.moved > 0 && (
+          <TextareaField
+            name="reason"
+            label={t`Reason for the change`}
+            hint={t`Shown to the candidates whose time or place changes.`}
+            required
+            rows={2}
+          />
+        )}
+      </DraftForm>
+      {dialog}
+    </>
   );
 }
 

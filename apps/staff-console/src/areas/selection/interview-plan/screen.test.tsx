@@ -139,6 +139,10 @@ test('approved places that change are sent with their reason', async () => {
   const { user } = await renderApp(address, { language: 'en' });
   await user.type(await screen.findByRole('textbox', { name: /Reason for the change/ }), 'Another examination');
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send the interview days without a time for everybody?' }));
+  expect(question.getByText(/^Without a time and place: \d+ of \d+ candidates\./)).toBeVisible();
+  expect(sent, 'those without an hour are counted before').toBeUndefined();
+  await user.click(question.getByRole('button', { name: 'Send for approval' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, reason: 'Another examination' }));
 });
 

@@ -24,3 +24,13 @@ test('columns that the list hides do not count', () => {
   const ten = [column('a'), column('x', { hidden: true }), ...[...'bcdefg'].map((key) => column(key))];
   expect(shown(ten).join('')).toBe('abcdefg');
 });
+
+test('the first column in sight stays the first one, although the list hides one before it', () => {
+  const columns = [
+    column('code', { hidden: true }),
+    column('post'),
+    column('state', { decides: true }),
+    column('acts', { screenOnly: true }),
+  ];
+  expect(shown(columns)).toEqual(['post', 'state', 'acts']);
+});

@@ -11,8 +11,9 @@ const MOST_SHOWN = 7;
  * brings back what is beyond the seventh.
  */
 export function standardColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-  const [first, ...others] = columns;
-  if (!first) return [];
+  const first = columns.find(({ hidden }) => !hidden);
+  if (!first) return [...columns];
+  const others = columns.filter((column) => column !== first);
   const rest = others.filter(({ decides }) => !decides);
   const inOrder = [
     first,

@@ -53,6 +53,7 @@ export default function EnquiriesScreen() {
           { key: 'askedAt', sort: 'askedAt', head: t`Received on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           {
             key: 'state',
+            decides: true,
             head: t`Status`,
             cell: ({ outcome }) =>
               outcome === null ? (

@@ -87,6 +87,7 @@ function useAdvertisementColumns(): Column<AdvertisementRow>[] {
     { key: 'advtCode', sort: 'advtCode', head: t`Code`, cell: (row) => <CodeText value={String(row.advtCode)} /> },
     {
       key: 'status',
+      decides: true,
       head: t`Status`,
       cell: (row) => <AdvertisementStatus status={row.lifeCycleStatus} combinedIntoAdvtCode={row.combinedIntoAdvtCode} />,
     },

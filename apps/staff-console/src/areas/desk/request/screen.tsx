@@ -57,7 +57,7 @@ function useColumns(): Column<OfficerRequest>[] {
     { key: 'advtCode', head: t`Code`, cell: (row) => row.advtCode !== null && <CodeText value={row.advtCode} /> },
     { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedBy },
     { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-    { key: 'state', head: t`Status`, cell: (row) => messageText(`enums.revisionState.${row.state}`) },
+    { key: 'state', decides: true, head: t`Status`, cell: (row) => messageText(`enums.revisionState.${row.state}`) },
     { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
   ];
 }

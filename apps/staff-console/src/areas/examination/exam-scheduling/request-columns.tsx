@@ -13,7 +13,12 @@ import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 export function useRequestColumns({ withStatus }: { withStatus: boolean }): Column<ExamScheduleRequest>[] {
   const { t } = useLingui();
   const language = activeLanguage();
-  const status = { key: 'status', head: t`Status`, cell: (row: ExamScheduleRequest) => <ScheduleStatusBadge status={row.status} /> };
+  const status = {
+    key: 'status',
+    decides: true,
+    head: t`Status`,
+    cell: (row: ExamScheduleRequest) => <ScheduleStatusBadge status={row.status} />,
+  };
   return [
     ...advertisementColumns<ExamScheduleRequest>(
       { post: t`Post`, number: t`Advertisement number`, service: t`Service` },

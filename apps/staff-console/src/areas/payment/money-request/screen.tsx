@@ -102,6 +102,6 @@ function useRequestColumns(): Column<MoneyRequest>[] {
     { key: 'reference', head: t`Compare it with`, cell: (row) => row.reference !== '' && <ReferenceText value={row.reference} /> },
     { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedBy },
     { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-    { key: 'state', head: t`Status`, cell: (row) => messageText(`enums.revisionState.${row.state}`) },
+    { key: 'state', decides: true, head: t`Status`, cell: (row) => messageText(`enums.revisionState.${row.state}`) },
   ];
 }

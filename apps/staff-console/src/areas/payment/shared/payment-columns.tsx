@@ -49,6 +49,7 @@ export function usePaymentColumns(): Column<CheckedPayment>[] {
     { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
     {
       key: 'status',
+      decides: true,
       head: t`Payment`,
       cell: (row) => (
         <TwoLines

@@ -34,6 +34,7 @@ export function useVoucherColumns(status: PaymentUpdate['status']): Column<Payme
     { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.feeAmountPaisa} /> },
     {
       key: 'check',
+      decides: true,
       head: t`Amount`,
       cell: (row) =>
         row.amountPaisa === row.feeAmountPaisa && row.status === 'submitted' ? (

@@ -58,7 +58,7 @@ export default function NoticeScreen() {
         columns={[
           { key: 'number', sort: 'id', head: t`Notice no.`, cell: (row) => <CodeText value={row.noticeNumber} /> },
           { key: 'title', head: t`Title`, cell: (row) => inLanguage(row.title, language) },
-          { key: 'state', head: t`Status`, cell: standing },
+          { key: 'state', decides: true, head: t`Status`, cell: standing },
           { key: 'from', sort: 'startDate', head: t`Start date`, cell: (row) => <DateText ad={row.startDateAd} short /> },
           { key: 'to', sort: 'endDate', head: t`End date`, cell: (row) => <DateText ad={row.endDateAd} short /> },
         ]}

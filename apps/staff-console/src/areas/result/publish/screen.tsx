@@ -53,7 +53,7 @@ export default function PublishScreen() {
         }
         columns={[
           { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
-          { key: 'state', head: t`Status`, cell: (row) => <Readiness summary={row} /> },
+          { key: 'state', decides: true, head: t`Status`, cell: (row) => <Readiness summary={row} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
           { key: 'present', head: t`Present`, align: 'end', cell: (row) => <NumberText value={row.present} /> },
           { key: 'absent', head: t`Absent`, align: 'end', cell: (row) => <NumberText value={row.absent} /> },

@@ -33,6 +33,7 @@ export function useResultColumns(papers: readonly ExamPaper[]): Column<ResultRow
     { key: 'total', head: t`Total`, align: 'end', cell: (row) => row.totalMarks !== null && <NumberText value={row.totalMarks} /> },
     {
       key: 'result',
+      decides: true,
       head: t`Result`,
       cell: (row) => <StatusBadge tone={tones[row.result]}>{messageText(`enums.writtenOutcome.${row.result}`)}</StatusBadge>,
     },

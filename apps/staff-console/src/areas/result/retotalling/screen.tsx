@@ -70,6 +70,7 @@ export default function RetotallingScreen() {
           { key: 'paidAt', sort: 'paidAt', head: t`Fee paid on`, cell: (row) => <DateText instant={row.paidAt} short /> },
           {
             key: 'state',
+            decides: true,
             head: t`Status`,
             cell: ({ state }) => <StatusBadge tone={tones[state as Shown]}>{words[state as Shown]}</StatusBadge>,
           },

@@ -64,6 +64,7 @@ export default function RevisionScreen() {
           { key: 'askedAt', sort: 'asked', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           {
             key: 'state',
+            decides: true,
             head: t`Status`,
             cell: (row) => <StatusBadge tone={tones[row.state]}>{messageText(`enums.revisionState.${row.state}`)}</StatusBadge>,
           },

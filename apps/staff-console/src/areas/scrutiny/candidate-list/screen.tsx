@@ -116,6 +116,7 @@ export default function CandidateListScreen() {
           { key: 'quotas', head: t`Quotas applied for`, cell: (row) => row.quotas.map((quota) => inLanguage(quota, language)).join(', ') },
           {
             key: 'unmet',
+            decides: true,
             head: t`Rules not met`,
             wrap: true,
             cell: (row) => (row.unmet === null ? t`Not judged yet` : row.unmet.map((rule) => ruleWords[rule]).join(', ')),

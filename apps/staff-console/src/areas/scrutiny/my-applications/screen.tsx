@@ -77,7 +77,7 @@ export default function MyApplicationsScreen() {
             head: t`Advertisement number`,
             cell: (row) => row.advtNumbers.map((number) => <CodeText key={number} value={number} />),
           },
-          { key: 'status', head: t`Scrutiny`, cell: (row) => <ScrutinyStatusBadge status={row.scrutinyStatus} /> },
+          { key: 'status', decides: true, head: t`Scrutiny`, cell: (row) => <ScrutinyStatusBadge status={row.scrutinyStatus} /> },
           { key: 'applied', head: t`Application date`, cell: (row) => <DateText ad={nepalDayOf(row.appliedAt)} short /> },
           {
             key: 'answerBy',

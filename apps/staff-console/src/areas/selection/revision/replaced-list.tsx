@@ -53,7 +53,7 @@ export function ReplacedListSection({ list }: { list: ListData<typeof replacedSe
           { key: 'rank', sort: 'rank', head: t`Rank`, align: 'end', cell: (row) => <NumberText value={row.rank} /> },
           { key: 'person', head: t`Candidate`, cell: (row) => <PersonName person={row} /> },
           { key: 'total', head: t`Total`, align: 'end', cell: (row) => <NumberText value={row.totalMarks} /> },
-          { key: 'outcome', head: t`Outcome`, cell: (row) => <OutcomeBadge outcome={row.outcome} stage={about.stage} /> },
+          { key: 'outcome', decides: true, head: t`Outcome`, cell: (row) => <OutcomeBadge outcome={row.outcome} stage={about.stage} /> },
         ]}
       />
     </section>

@@ -37,7 +37,12 @@ export function AdvertisementList({ title, list, onOpen }: AdvertisementListProp
           { code: 'advtCode' },
         ),
         { key: 'starts', head: t`Examination`, cell: (row) => row.firstStartsAt && <DateText ad={nepalDayOf(row.firstStartsAt)} short /> },
-        { key: 'state', head: t`Exam centres`, cell: (row) => <AllocationStateBadge state={row.state} none={t`Not assigned`} /> },
+        {
+          key: 'state',
+          decides: true,
+          head: t`Exam centres`,
+          cell: (row) => <AllocationStateBadge state={row.state} none={t`Not assigned`} />,
+        },
         { key: 'approved', head: t`Approved candidates`, align: 'end', cell: (row) => <NumberText value={row.approvedCandidates} /> },
         { key: 'allocated', head: t`Allocated`, align: 'end', cell: (row) => <NumberText value={row.allocatedCount} /> },
       ]}

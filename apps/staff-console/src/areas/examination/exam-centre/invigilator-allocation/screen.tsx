@@ -45,7 +45,12 @@ export default function InvigilatorAllocationScreen() {
           { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, activeLanguage()) },
           { key: 'paper', head: t`Paper`, cell: (row) => paperName(row.paper) },
           { key: 'starts', head: t`Examination`, cell: (row) => row.startsAt && <DateText ad={nepalDayOf(row.startsAt)} short /> },
-          { key: 'state', head: t`Invigilators`, cell: (row) => <AllocationStateBadge state={row.state} none={t`Nobody yet`} /> },
+          {
+            key: 'state',
+            decides: true,
+            head: t`Invigilators`,
+            cell: (row) => <AllocationStateBadge state={row.state} none={t`Nobody yet`} />,
+          },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.allocatedCount} /> },
           { key: 'rooms', head: t`Rooms`, align: 'end', cell: (row) => <NumberText value={row.rooms} /> },
           { key: 'done', head: t`Rooms with an invigilator`, align: 'end', cell: (row) => <NumberText value={row.roomsWithInvigilator} /> },

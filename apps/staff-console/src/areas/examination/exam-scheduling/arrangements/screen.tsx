@@ -53,7 +53,7 @@ export default function SpecialArrangementsScreen() {
             cell: (row) => row.kinds.map((kind) => messageText(`enums.specialArrangementKind.${kind}`)).join(', '),
           },
           { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`Status`, cell: (row) => <ArrangementState state={row.state} /> },
+          { key: 'state', decides: true, head: t`Status`, cell: (row) => <ArrangementState state={row.state} /> },
         ]}
       />
     </>

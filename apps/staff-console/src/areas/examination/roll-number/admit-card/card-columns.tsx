@@ -24,7 +24,7 @@ export function useCardColumns(onDownload: (row: AdmitCardRow) => void): Column<
     { key: 'masterId', head: t`Master ID`, align: 'end', cell: (row) => <CodeText value={row.masterId} /> },
     { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
     { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
-    { key: 'state', head: t`Admit card`, cell: (row) => <CardState row={row} /> },
+    { key: 'state', decides: true, head: t`Admit card`, cell: (row) => <CardState row={row} /> },
     {
       key: 'download',
       head: t`Download`,

@@ -5,7 +5,7 @@ import { pdf } from '../../support/documents.ts';
 import { chooseFile, chooseOption, field, send, typeText } from '../../support/fields.ts';
 import { openMyApplication } from './applying.ts';
 import { asCandidate } from './candidate.ts';
-import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
+import { asOfficer, openRow, openScreen } from './officers.ts';
 
 export async function approveVoucher(browser: Browser, advtCode: string, voucherNumber: string, fee = /(Rs|रु)/): Promise<void> {
   await asOfficer(browser, 'payment', async (page) => {

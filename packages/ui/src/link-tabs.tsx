@@ -7,7 +7,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation, type To } from 'react-router';
 import classes from './link-tabs.module.css';
 
-export type FurtherTab = { to: To; label: string };
+type FurtherTab = { to: To; label: string };
 
 type LinkTabsProps = {
   label: string;

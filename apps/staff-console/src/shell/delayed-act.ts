@@ -8,7 +8,7 @@ import { showToast } from '@psc/ui/toasts.tsx';
 import { useStore } from 'zustand';
 
 /** How long an act can be undone before it is sent. */
-export const UNDO_MS = 6_000;
+const UNDO_MS = 6_000;
 
 export type DelayedAct = {
   /** The case: `requisition.12`. */

@@ -85,30 +85,124 @@ test('all rows stay in their place until the list was read again', async () => {
   expect(screen.getByText('2083-84-00028')).toBeInTheDocument();
 });
 
-test('a print holds all rows, and says which filters and how many', async () => {
-  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+const printed = vi.fn();
+async function print(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  printed.mockReset();
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed(document.querySelector('[data-whole]')?.textContent);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+}
+
+test('a print has all rows of the gateway, however many pages, and says which filters and how many', async () => {
   const { user } = await renderApp('/admin/requisition?status=approved');
   await screen.findByText('2083-84-00031');
-  expect(screen.queryByText('2083-84-00028')).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
-  expect(screen.getByText('2083-84-00028')).toBeInTheDocument();
-  const head = screen.getByText(/Printed on/).closest('div')!;
-  expect(head).toHaveTextContent('Status: Approved');
-  expect(head).toHaveTextContent('Rows 1–4 of 12,403');
+  const pages = 21;
+  server.use(
+    mockCall(requisition.list, ({ query }) => {
+      asked.push(query.toString());
+      const page = Number(query.get('after') ?? 0);
+      const rows = Array.from({ length: 100 }, (_, index) => numbered(50_000 + 100 * page + index));
+      return { rows, after: page + 1 < pages ? String(page + 1) : null, total: page === 0 ? { count: 2099, more: false } : null };
+    }),
+  );
+  await print(user);
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce(), { timeout: 50_000 });
+  const [paper] = printed.mock.lastCall as [string];
+  expect(paper).toContain('Status: Approved');
+  // A row came in between the first page and the last one.
+  expect(paper).toContain('Rows 1–2,100 of 2,100');
+  expect(new Set(paper.match(/2083-84-0005\d{4}/g)).size).toBe(2_100);
+  expect(asked.at(-1)).toBe('status=approved&sort=-number&pageSize=100&after=20');
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(screen.queryByText('2083-84-00028')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-whole]')).toBeNull();
 });
 
-test('a list of which a page cannot be read is not printed in part', async () => {
-  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+test('while a list is read for the print, the screen says how far it is, and the reader can cancel', async () => {
   const { user } = await renderApp('/admin/requisition');
   await screen.findByText('2083-84-00031');
-  server.use(mockCall(requisition.list, () => refused('The list could not be read.', { status: 500 })));
-  await user.click(await screen.findByRole('button', { name: 'Tools of the list' }));
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
-  expect(await screen.findByText('The list could not be read.')).toBeInTheDocument();
+  const further = Promise.withResolvers<void>();
+  server.use(
+    mockCall(requisition.list, async ({ query }) => {
+      if (!query.has('after')) return { rows: first, after: 'next', total: { count: 4, more: false } };
+      await further.promise;
+      return { rows: second, after: null, total: null };
+    }),
+  );
+  await print(user);
+  expect(await screen.findByText('2 of 4 rows')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Rows that were read' })).toHaveAttribute('aria-valuenow', '50');
+  await expectAccessible();
+  // A print by the menu of the browser has the rows on the screen and their count, not what was read so far.
+  expect(document.querySelector('[data-whole]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  further.resolve();
+  await screen.findByRole('button', { name: 'Tools of the list' });
+  expect(screen.queryByText('2 of 4 rows')).not.toBeInTheDocument();
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('a list of which a page cannot be read is not printed in part, and reading goes on from that page', async () => {
+  const { user } = await renderApp('/admin/requisition');
+  await screen.findByText('2083-84-00031');
+  let isDown = true;
+  server.use(
+    mockCall(requisition.list, ({ query }) => {
+      asked.push(query.toString());
+      if (!query.has('after')) return { rows: first, after: 'next', total: { count: 4, more: false } };
+      return isDown ? refused('The list could not be read.', { status: 500 }) : { rows: second, after: null, total: null };
+    }),
+  );
+  await print(user);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('The list was not printed');
+  expect(note).toHaveTextContent('Only 2 of 4 rows could be read. The list could not be read.');
+  expect(printed).not.toHaveBeenCalled();
+  asked = [];
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Continue reading' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(asked).toEqual(['sort=-number&pageSize=100&after=next']);
+  expect(printed.mock.lastCall?.[0]).toContain('Rows 1–4 of 4');
+});
+
+test('a list that is too long for paper is not read, and its export is offered', async () => {
+  const { user } = await renderApp('/admin/requisition');
+  await screen.findByText('2083-84-00031');
+  server.use(
+    mockCall(requisition.list, ({ query }) => {
+      asked.push(query.toString());
+      return { rows: first, after: 'next', total: { count: 10_000, more: true } };
+    }),
+  );
+  asked = [];
+  await print(user);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('A browser prints at most 10,000 rows');
+  expect(asked).toHaveLength(1);
+  expect(printed).not.toHaveBeenCalled();
+  await expectAccessible();
+  await user.click(within(note).getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('button', { name: 'Download all filtered rows' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(within(note).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('other filters end the reading for a print', async () => {
+  const { user, router } = await renderApp('/admin/requisition');
+  await screen.findByText('2083-84-00031');
+  const { promise: never } = Promise.withResolvers<never>();
+  server.use(
+    mockCall(requisition.list, ({ query }) =>
+      query.has('after') ? never : { rows: first, after: 'next', total: { count: 4, more: false } },
+    ),
+  );
+  await print(user);
+  await screen.findByText('2 of 4 rows');
+  await act(() => router.navigate('/admin/requisition?status=approved'));
+  await waitFor(() => expect(screen.queryByText('2 of 4 rows')).not.toBeInTheDocument());
   expect(printed).not.toHaveBeenCalled();
 });
 

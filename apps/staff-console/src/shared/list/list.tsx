@@ -7,6 +7,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable, type Column, type Sort } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
@@ -22,11 +23,14 @@ import { ListFilters } from './list-filters.tsx';
 import classes from './list.module.css';
 import { shownFilters, type WordsOfFilters } from './list-words.ts';
 import { PrintedListHead } from './printed-head.tsx';
+import { usePrint } from './use-print.ts';
 import type { ListData } from './read-list.ts';
+import type { PrintedListProps } from './printed-list.tsx';
 import { SavedFiltersTool } from './saved-filters-tool.tsx';
 import { useListRows } from './use-list-rows.ts';
-import { usePrintedRows } from './use-printed-rows.ts';
 import type { SelectedRows } from './use-selected-rows.ts';
+
+const PrintedList = lazyPiece<PrintedListProps<AnyList>>(() => import('./printed-list.tsx').then((piece) => piece.PrintedList));
 
 type ListProps<List extends AnyList> = {
   list: List;
@@ -76,16 +80,23 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
   const person = useSession((session) => session.who?.accountId ?? null);
   const { search, put, visit } = useAddress();
   const { state } = useNavigation();
-  const { rows: read, more, total } = useListRows(list, data);
-  const printed = usePrintedRows(list, data);
+  const { rows, more, total } = useListRows(list, data);
+  const print = usePrint(data);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
-  const rows = printed.rows ?? read;
   useRowsThatWait(props.waits ? rows.filter(props.waits).map(rowKey) : none);
   const filters = shownFilters(list, props.filters);
   const isFiltered = activeCount(filters, search) > 0 || Boolean(search.get('text'));
   return (
     <section className={classes.list}>
-      <PrintedListHead title={title} filters={filters} shown={rows.length} total={total} printedAt={printed.printedAt} />
+      <PrintedListHead title={title} filters={filters} shown={rows.length} total={total} printedAt={print.at} />
+      {print.isReading && (
+        <PrintedList
+          {...{ list, title, data, columns, filters, rowKey }}
+          kept={{ table: name, person }}
+          printedAt={print.at}
+          onEnd={print.end}
+        />
+      )}
       <ListFilters filters={filters} searchLabel={searchLabel} lead={props.lead} toolsRef={setToolsPlace} assumed={props.assumed ?? {}} />
       <DataTable
         caption={title}
@@ -110,12 +121,7 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
             <PageSize size={Number(data.query.pageSize)} onSize={(size) => put({ pageSize: size })} />
             <SavedFiltersTool list={list} name={name} />
             <ExportTool list={list} query={data.query} params={data.params} title={title} />
-            <ToolButton
-              label={t`Print`}
-              icon={<IconPrinter size={18} aria-hidden />}
-              inProgress={printed.inProgress}
-              onClick={printed.print}
-            />
+            <ToolButton label={t`Print`} icon={<IconPrinter size={18} aria-hidden />} inProgress={print.isReading} onClick={print.begin} />
           </>
         }
         empty={

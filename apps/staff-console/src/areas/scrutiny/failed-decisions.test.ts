@@ -9,6 +9,7 @@ import {
   restoreFailedDecisions,
   retryDecision,
   useFailedDecisions,
+  useRetriedDecisions,
   type FailedDecision,
 } from './failed-decisions.ts';
 
@@ -21,6 +22,7 @@ const notSaved = (applicationId: number): FailedDecision => ({
   message: 'The gateway cannot be reached.',
 });
 const remarks = () => renderHook(useFailedDecisions).result.current.map(({ body }) => `${body.applicationId} ${body.remark}`);
+const openedAgain = () => renderHook(useRetriedDecisions).result.current.map(({ body }) => `${body.applicationId} ${body.remark}`);
 /** A reload empties the stores but not the device. */
 const reload = () => resetAllStores();
 
@@ -63,6 +65,19 @@ test('a decision that is opened again stays when another application is decided 
   reload();
   restoreFailedDecisions(OFFICER);
   expect(remarks()).toEqual(['800061 Too young', '800063 Too young']);
+});
+
+test('several decisions that are opened again keep their remarks, each until its application is decided', () => {
+  for (const applicationId of [800_061, 800_063, 800_065]) {
+    addFailedDecision(notSaved(applicationId));
+    retryDecision(notSaved(applicationId));
+  }
+  expect(openedAgain()).toEqual(['800061 Too young', '800063 Too young', '800065 Too young']);
+  forgetRetriedDecision(800_063);
+  expect(openedAgain()).toEqual(['800061 Too young', '800065 Too young']);
+  reload();
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual(['800061 Too young', '800065 Too young']);
 });
 
 test('two tabs of an officer keep the decisions of both', () => {

@@ -11,23 +11,28 @@ export type Decision = {
   /** The candidate, as the officer reads the name. */
   name?: string;
 };
-/** Without a message the page was left before an answer came, so the decision may have been saved. */
-export type FailedDecision = Decision & { message: string | null };
+export type FailedDecision = Decision & {
+  /** Null if no answer came, because the page was left before it or the decision was not sent. */
+  message: string | null;
+  /** The officer undid it, or the browser ended in the seconds before it was sent. */
+  unsent?: true;
+};
 
 /**
  * Decisions waiting to be sent, and those that failed. Leaving the screen sends the waiting one, so its refusal would go unseen; it is kept
- * until the officer reopens it, even if the same officer has to sign in again first. `again` holds the typed values for the screen of that
- * application.
+ * until the officer reopens it, even if the same officer has to sign in again first. `again` holds the typed values for the screens of
+ * those applications.
  */
-type Kept = { waiting: Decision | null; notSaved: readonly FailedDecision[]; again: Decision | null };
+type Kept = { waiting: Decision | null; notSaved: readonly FailedDecision[]; again: readonly Decision[] };
 
-const kept = createClientStore<Kept>(() => ({ waiting: null, notSaved: [], again: null }));
+const kept = createClientStore<Kept>(() => ({ waiting: null, notSaved: [], again: [] }));
 
 export const useWaitingDecision = (): Decision | null => useStore(kept, ({ waiting }) => waiting);
 export const useFailedDecisions = (): readonly FailedDecision[] => useStore(kept, ({ notSaved }) => notSaved);
-export const useRetriedDecision = (): Decision | null => useStore(kept, ({ again }) => again);
+export const useRetriedDecisions = (): readonly Decision[] => useStore(kept, ({ again }) => again);
 
-const others = (applicationId: number) => kept.getState().notSaved.filter(({ body }) => body.applicationId !== applicationId);
+const without = <Each extends Decision>(all: readonly Each[], { body }: Decision) =>
+  all.filter((each) => each.body.applicationId !== body.applicationId);
 
 /** In a store rather than in the screen's state, so that only the note re-renders and not the two cases. */
 export function showWaiting(waiting: Decision | null): void {
@@ -35,22 +40,23 @@ export function showWaiting(waiting: Decision | null): void {
 }
 
 export function addFailedDecision(decision: FailedDecision): void {
-  kept.setState({ notSaved: [...others(decision.body.applicationId), decision] });
+  kept.setState(({ notSaved }) => ({ notSaved: [...without(notSaved, decision), decision] }));
   keepOnDevice(decision);
 }
 
 /** For a decision that was saved after all. */
 export function forgetFailedDecision(decision: Decision): void {
-  kept.setState({ notSaved: others(decision.body.applicationId) });
+  kept.setState(({ notSaved }) => ({ notSaved: without(notSaved, decision) }));
   takeOffDevice(decision);
 }
 
 /** Call after the application is decided again. */
 export function forgetRetriedDecision(applicationId: number): void {
   const { again } = kept.getState();
-  if (again?.body.applicationId !== applicationId) return;
-  kept.setState({ again: null });
-  takeOffDevice(again);
+  const retried = again.find(({ body }) => body.applicationId === applicationId);
+  if (!retried) return;
+  kept.setState({ again: without(again, retried) });
+  takeOffDevice(retried);
 }
 
 const DRAFT = 'scrutiny.notSaved';
@@ -77,15 +83,19 @@ export function takeOffDevice(decision: Decision): void {
   changeOnDevice(decision, []);
 }
 
-/** Takes back after a reload the decisions of this officer that could not be saved. */
+/** Takes back after a reload the decisions of this officer that could not be saved, and those that were undone. */
 export function restoreFailedDecisions(accountId: number): void {
   const { notSaved, again } = kept.getState();
-  const known = new Set([...notSaved, ...(again ? [again] : [])].map(({ body }) => body.applicationId));
+  const known = new Set([...notSaved, ...again].map(({ body }) => body.applicationId));
   const further = onDevice(accountId).filter(({ body }) => !known.has(body.applicationId));
-  if (further.length > 0) kept.setState({ notSaved: [...notSaved, ...further] });
+  if (further.length === 0) return;
+  kept.setState({
+    notSaved: [...notSaved, ...further.filter(({ unsent }) => !unsent)],
+    again: [...again, ...further.filter(({ unsent }) => unsent)],
+  });
 }
 
 /** Passes the typed values back to the screen of the application. */
 export function retryDecision(decision: Decision): void {
-  kept.setState({ notSaved: others(decision.body.applicationId), again: decision });
+  kept.setState(({ notSaved, again }) => ({ notSaved: without(notSaved, decision), again: [...without(again, decision), decision] }));
 }

@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { whoIsSignedIn } from '../../../shell/session.ts';
 import { signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { restoreFailedDecisions, useFailedDecisions, type Decision } from '../failed-decisions.ts';
+import { restoreFailedDecisions, useFailedDecisions, useRetriedDecisions, type Decision } from '../failed-decisions.ts';
 import { useDelayedDecision } from './delayed-decision.ts';
 
 const OFFICER = 501;
@@ -22,6 +22,7 @@ const decision: Decision = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   resetAllStores();
   showLanguage('en');
   const settings = { base: testBase, language: () => 'en' as const, client: 'staff-console' as const };
@@ -78,6 +79,25 @@ test('a decision whose answer does not come is there after a reload with its rem
   expect(keptAfterReload()).toContainEqual(['No degree', null]);
   resolve(saved);
   await vi.waitFor(() => expect(keptAfterReload()).not.toContainEqual(['No degree', null]));
+});
+
+test('a decision that was undone is there after a reload with its remark, and is not taken for one that failed', () => {
+  const { result } = renderHook(useDelayedDecision);
+  act(() => result.current.hold(decision));
+  act(() => void result.current.undo());
+  expect(keptAfterReload()).toEqual([]);
+  expect(renderHook(useRetriedDecisions).result.current.map(({ body }) => body.remark)).toEqual(['Too young']);
+});
+
+test('a decision that is undone and taken again is not brought back once it is saved', async () => {
+  server.use(mockCall(calls.setApplicationStatus, () => saved));
+  const { result } = renderHook(useDelayedDecision);
+  act(() => result.current.hold(decision));
+  act(() => void result.current.undo());
+  act(() => result.current.hold(decision));
+  expect(await result.current.flush()).toBe(true);
+  expect(keptAfterReload()).toEqual([]);
+  expect(renderHook(useRetriedDecisions).result.current).toEqual([]);
 });
 
 test('a decision that fails after the officer has signed out stays neither on the screen nor on the device', async () => {

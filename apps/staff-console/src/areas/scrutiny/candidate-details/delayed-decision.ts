@@ -79,6 +79,8 @@ export function useDelayedDecision(): DelayedDecision {
     (decision: Decision) => {
       void flush();
       forgetRetriedDecision(decision.body.applicationId);
+      // Until it is sent, and if it is undone, a reload must bring its remark back.
+      keepOnDevice({ ...decision, message: null, unsent: true });
       held.current = { decision, timer: setTimeout(() => void flush(), UNDO_MS) };
       showWaiting(decision);
       window.addEventListener('beforeunload', warn);

@@ -11,7 +11,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { words } from '../../../catalogues.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { retryDecision, forgetRetriedDecision, useRetriedDecision, type Decision } from '../failed-decisions.ts';
+import { retryDecision, forgetRetriedDecision, useRetriedDecisions, type Decision } from '../failed-decisions.ts';
 import { candidateAddress, candidateListAddress } from '../status-names.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
@@ -65,11 +65,12 @@ function NotYours({ sentence }: { sentence: string }) {
 /** The visible case and the pre-rendered next one. */
 function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus }) {
   const held = useDelayedDecision();
-  const again = useRetriedDecision();
+  const again = useRetriedDecisions();
+  const retried = ({ applicationId }: ScrutinyCase) => again.find(({ body }) => body.applicationId === applicationId) ?? null;
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
   const onAhead = useCallback((next: ScrutinyCase) => startTransition(() => setAhead(next)), []);
-  const saved = again !== null && isSaved(again, scrutinyCase);
+  const saved = isSaved(retried(scrutinyCase), scrutinyCase);
   useEffect(() => {
     if (saved) forgetRetriedDecision(scrutinyCase.applicationId);
   }, [saved, scrutinyCase.applicationId]);
@@ -81,7 +82,7 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
         isInSight={each === scrutinyCase}
         listStatus={listStatus}
         held={held}
-        undone={again?.body.applicationId === each.applicationId ? again.body : null}
+        undone={retried(each)?.body ?? null}
         onAhead={onAhead}
       />
     </Activity>
@@ -89,9 +90,9 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
 }
 
 /** Whether a decision whose answer was not waited for has arrived. */
-function isSaved({ body }: Decision, { applicationId, version, scrutinyStatus }: ScrutinyCase): boolean {
-  const isSame = body.applicationId === applicationId && version > body.version;
-  return isSame && nextState(scrutinyLifecycle, 'pending', body.event) === scrutinyStatus;
+function isSaved(decision: Decision | null, { version, scrutinyStatus }: ScrutinyCase): boolean {
+  if (decision === null || version <= decision.body.version) return false;
+  return nextState(scrutinyLifecycle, 'pending', decision.body.event) === scrutinyStatus;
 }
 
 type CaseProps = {

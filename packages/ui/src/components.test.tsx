@@ -15,7 +15,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
 import { TextField } from './fields/text-field.tsx';
-import { FullPageLoader } from './full-page-loader.tsx';
+import { FirstScreenLoader, FullPageLoader } from './full-page-loader.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { lazyPiece } from './lazy-piece.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
@@ -284,6 +284,17 @@ describe('whole pages', () => {
   test('loading is said to those who cannot see the spinner', () => {
     renderUi(<FullPageLoader />);
     expect(screen.getByRole('status')).toHaveTextContent('Please wait…');
+  });
+
+  test('the very first screen says after five seconds that no answer has come, and can be asked for again', () => {
+    vi.useFakeTimers();
+    renderUi(<FirstScreenLoader />);
+    act(() => void vi.advanceTimersByTime(4_999));
+    expect(screen.getByRole('status')).toHaveTextContent('Please wait…');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent(/^The server has not answered yet/);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    vi.useRealTimers();
   });
 });
 

@@ -5,6 +5,7 @@ import { renderUi } from '../testing/render.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 
 let answer: () => void;
+let asked = 0;
 
 function Frame() {
   return (
@@ -23,6 +24,7 @@ function Frame() {
 }
 
 function renderRoutes() {
+  asked = 0;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const { promise: never } = Promise.withResolvers<null>();
   const router = createMemoryRouter([
@@ -39,7 +41,7 @@ function renderRoutes() {
             </>
           ),
         },
-        { path: '/slow', loader: async () => (await held, null), element: <h1>There</h1> },
+        { path: '/slow', loader: () => ((asked += 1), held.then(() => null)), element: <h1>There</h1> },
         { path: '/redirected', loader: async () => Response.redirect('http://localhost/slow') },
       ],
       HydrateFallback: () => null,
@@ -84,13 +86,22 @@ describe('a link to another screen', () => {
     expect(screen.getByRole('heading', { name: 'Here' })).toBeInTheDocument();
   });
 
-  test('explains itself after eight seconds of a line that answers nothing', async () => {
+  test('says after five seconds that no answer has come, asks again, and opens by itself when an answer comes', async () => {
     await press('In the menu');
-    await pass(7_999);
-    expect(screen.queryByText(/^The connection is slow/)).not.toBeInTheDocument();
+    await pass(4_999);
+    expect(screen.queryByText(/^The server has not answered/)).not.toBeInTheDocument();
     await pass(1);
-    expect(screen.getByRole('status')).toHaveTextContent(/^The connection is slow. We are still trying/);
-    expect(screen.getAllByText(/^The connection is slow/)).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent(/^The server has not answered yet/);
+    expect(asked).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(asked).toBe(2);
+    await pass(500);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    answer();
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'There' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('takes bar, mark and loader away when the screen is there', async () => {
@@ -135,5 +146,17 @@ test('the same screen with another filter shows the bar and no loader', async ()
   await press('Next page');
   await pass(1_000);
   expect(bar()).toBeInTheDocument();
+  expect(emblem()).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('the same screen with another filter says too that no answer has come, and keeps its rows', async () => {
+  renderRoutes();
+  await pass(0);
+  await press('Next page');
+  await pass(5_000);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The server has not answered yet/);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeInTheDocument();
   expect(emblem()).not.toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Button } from '../button.tsx';
 import { Emblem } from '../emblem.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
+import { EXPLAINED_AFTER_MS, useLasting } from './use-lasting.ts';
 import { useMarkedLink } from './use-marked-link.ts';
 
 // Separate chunk: 3 kB that only the first navigation needs.
@@ -12,12 +13,11 @@ const ScreenProgress = lazyPiece(() => import('./screen-progress.tsx').then((mod
 
 /** A quick answer shows no loader: a flickering page feels slower than one that waits. */
 const patienceMs = 400;
-/** On a line that answers nothing, the wait may last minutes. */
-const explainedAfterMs = 8_000;
 
 /**
  * While another screen loads: shows a bar at the top and marks the pressed link at once, then after a delay a loader over the screen. The
- * screen stays mounted below, because a form may stop the navigation. The same screen with another filter keeps its rows.
+ * screen stays mounted below, because a form may stop the navigation. The same screen with another filter keeps its rows. If no answer
+ * comes, it says so and offers to ask again; an answer that comes meanwhile still opens the screen.
  */
 export function ScreenLoader() {
   const { t } = useLingui();
@@ -26,14 +26,25 @@ export function ScreenLoader() {
   const isLoading = navigation.state === 'loading';
   const isAwaited = isLoading && navigation.location.pathname !== pathname;
   const isShown = useLasting(isAwaited, patienceMs);
-  const isLong = useLasting(isAwaited, explainedAfterMs);
-  const words = isLong ? t`The connection is slow. We are still trying; you can also open another page.` : t`Please wait…`;
+  const isUnanswered = useLasting(isLoading, EXPLAINED_AFTER_MS);
+  const words = isUnanswered
+    ? t`The server has not answered yet. This page opens as soon as it does; you can also open another one.`
+    : t`Please wait…`;
+  const { revalidate } = useRevalidator();
+  const explanation = isUnanswered && (
+    <>
+      <Text maw="20rem" px="md" ta="center" aria-hidden>
+        {words}
+      </Text>
+      <Button onClick={() => void revalidate()}>{t`Try again`}</Button>
+    </>
+  );
   useMarkedLink(navigation.location);
 
   return (
     <>
       <ScreenProgress isLoading={isLoading} />
-      <VisuallyHidden role="status">{isShown && words}</VisuallyHidden>
+      <VisuallyHidden role="status">{(isShown || isUnanswered) && words}</VisuallyHidden>
       {isShown && (
         // Below the app's frame and in the middle of the viewport, at any scroll position.
         <Stack
@@ -43,33 +54,29 @@ export function ScreenLoader() {
           justify="center"
           bg="var(--psc-page)"
           style={{ zIndex: 'var(--psc-loader-layer, 120)' }}
-          aria-hidden
         >
           <Emblem size={72} />
-          <Loader />
-          {isLong && (
-            <Text maw="20rem" px="md" ta="center">
-              {words}
-            </Text>
-          )}
+          <Loader aria-hidden />
+          {explanation}
+        </Stack>
+      )}
+      {!isAwaited && explanation && (
+        <Stack
+          pos="fixed"
+          top="var(--psc-fixed-header, 0px)"
+          left="50%"
+          align="center"
+          gap="xs"
+          p="sm"
+          bd="1px solid var(--mantine-color-default-border)"
+          bg="var(--psc-page)"
+          style={{ zIndex: 'var(--psc-loader-layer, 120)', transform: 'translateX(-50%)' }}
+        >
+          {explanation}
         </Stack>
       )}
     </>
   );
-}
-
-/** Whether a state has lasted longer than so many milliseconds. */
-function useLasting(isSo: boolean, ms: number): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isSo, ms]);
-  return isSo && lasts;
 }
 
 function Nothing() {

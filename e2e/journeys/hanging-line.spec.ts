@@ -9,7 +9,7 @@ async function hang(context: BrowserContext): Promise<void> {
   await context.route('**', () => undefined);
 }
 const phone = { width: 360, height: 740 };
-/** The page, the status and the first call of the screen are waited for four seconds each; a visitor's status fifteen. */
+/** The page, the status and the first call of the screen are waited for four seconds each. */
 const KEPT_WITHIN = { timeout: 25_000 };
 
 test('on a line that answers nothing a signed-in candidate reads what was kept, and the late answer replaces it', async ({ browser }) => {
@@ -32,7 +32,7 @@ test('on a line that answers nothing a signed-in candidate reads what was kept, 
   await context.close();
 });
 
-test('on a line that answers nothing a visitor is told so after the first visit, and goes on when it answers again', async ({
+test('on a line that answers nothing a visitor reads the open vacancies that were kept, and goes on when it answers again', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
@@ -41,14 +41,23 @@ test('on a line that answers nothing a visitor is told so after the first visit,
   await page.goto(`${addresses().candidatePortal}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const vacancy = page.locator('a[href^="/advertisement/"]').first();
+  await expect(vacancy).toBeVisible();
+  const address = (await vacancy.getAttribute('href'))!;
+  await vacancy.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const post = await page.getByRole('heading', { level: 1 }).textContent();
 
   await hang(context);
-  await page.goto(`${addresses().candidatePortal}/vacancy`, { waitUntil: 'commit' });
-  const again = page.getByRole('button', { name: /Try again/ });
-  await expect(again).toBeVisible(KEPT_WITHIN);
+  await page.goto(`${addresses().candidatePortal}/home`, { waitUntil: 'commit' });
+  await expect(page.locator('a[href^="/advertisement/"]').first()).toBeVisible(KEPT_WITHIN);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.goto(`${addresses().candidatePortal}${address}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: post! })).toBeVisible(KEPT_WITHIN);
 
   await context.unrouteAll();
-  await again.click();
+  await page.goto(`${addresses().candidatePortal}/home`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText(/You are offline/)).toBeHidden();
   await context.close();
 });

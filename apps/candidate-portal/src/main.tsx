@@ -20,7 +20,7 @@ import { words } from './catalogues.ts';
 import { appRouter, currentRoute, leaveForLogin } from './router.tsx';
 import { readableScreensBy } from './offline/readable-screens.ts';
 import { loadedFiles } from './offline/loaded-files.ts';
-import { hasKept, isReadable, noteChange } from './offline/readable.ts';
+import { hasKept, isPublic, isReadable, noteChange } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 import { whoIsSignedIn } from './shell/session.ts';
 
@@ -28,6 +28,20 @@ import { whoIsSignedIn } from './shell/session.ts';
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
 
 const errors = watchErrors(window, { release: import.meta.env.RELEASE as string, shownRoute: currentRoute });
+async function keptOrAsked(call: AnyCall, key: string, ask: () => Promise<Response>): Promise<Response> {
+  const fetched = import('./offline/kept-answers.ts').then((module) => {
+    module.whenAnsweredLate(() => appRouter().revalidate());
+    return module;
+  });
+  if (!isPublic(call)) return (await fetched).askOrRead(key, ask, call.path);
+  // The first screen of a visitor does not wait for this file.
+  const asking = ask();
+  asking.catch(() => undefined);
+  return fetched.then(
+    ({ askOrRead }) => askOrRead(key, () => asking, call.path, 'everyone'),
+    () => asking,
+  );
+}
 async function changing(call: AnyCall, ask: () => Promise<Response>): Promise<Response> {
   noteChange(call);
   return ask().finally(() => noteChange(call));
@@ -42,13 +56,7 @@ configureClient({
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
   revalidate: () => appRouter().revalidate(),
-  middleware: (call, key, ask) =>
-    isReadable(call)
-      ? import('./offline/kept-answers.ts').then(({ askOrRead, whenAnsweredLate }) => {
-          whenAnsweredLate(() => appRouter().revalidate());
-          return askOrRead(key, ask, call.path);
-        })
-      : changing(call, ask),
+  middleware: (call, key, ask) => (isReadable(call) || isPublic(call) ? keptOrAsked(call, key, ask) : changing(call, ask)),
 });
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();

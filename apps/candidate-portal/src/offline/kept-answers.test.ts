@@ -3,7 +3,11 @@ import { NoAnswer } from '@psc/api-client/transport.ts';
 import { clearTokens, saveTokens } from '@psc/api-client/token-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askOrRead, whenAnsweredLate } from './kept-answers.ts';
-import { hasKept, isReadable, noteChange } from './readable.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
+import { hasKept, isPublic, isReadable, noteChange } from './readable.ts';
 
 /** In-memory Cache Storage: cache name, then address. */
 const kept = new Map<string, Map<string, Uint8Array>>();
@@ -12,11 +16,15 @@ const cacheOf = (name: string) => {
   kept.set(name, entries);
   return {
     put: async (address: string, answer: Response) => void entries.set(address, new Uint8Array(await answer.arrayBuffer())),
+    keys: async () => [...entries.keys()],
+    delete: async (address: string) => entries.delete(address),
     match: async (address: string) => (entries.has(address) ? new Response(entries.get(address)! as Uint8Array<ArrayBuffer>) : undefined),
   };
 };
 const unreachable = () => Promise.reject(new NoAnswer('unreachable'));
 const answer = (text: string) => () => Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
+
+const asVisitor = (asked: string, ask: () => Promise<Response>) => askOrRead(asked, ask, asked, 'everyone');
 
 /** Names of the caches locked by open tabs. */
 const held = new Set<string>();
@@ -26,6 +34,7 @@ beforeEach(() => {
   kept.clear();
   held.clear();
   sessionStorage.clear();
+  localStorage.clear();
   saveTokens({ accessToken: 'access', refreshToken: 'refresh' });
   vi.stubGlobal('navigator', {
     locks: {
@@ -71,6 +80,23 @@ test('on a line that is up and answers nothing, what was kept is read after four
   vi.useRealTimers();
   expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
   expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
+});
+
+test('on a line that answers nothing a visitor reads public answers after four seconds, and the late one replaces them', async () => {
+  clearTokens();
+  await asVisitor('notice/public', answer('"old"'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const refreshed = vi.fn<() => void>();
+  whenAnsweredLate(refreshed);
+  const line = Promise.withResolvers<Response>();
+  const read = asVisitor('notice/public', () => line.promise);
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await (await read).json()).toBe('old');
+  line.resolve(new Response('"new"'));
+  await vi.waitUntil(() => refreshed.mock.calls.length > 0);
+  vi.useRealTimers();
+  expect(await (await asVisitor('notice/public', unreachable)).json()).toBe('new');
 });
 
 test('a late answer of a screen that was left is not shown when it is opened again', async () => {
@@ -194,4 +220,34 @@ test('nothing that changes something is kept or answered from what was kept', ()
   for (const path of ['vacancy/apply', 'application/answer-hold', 'application/withdraw', 'profile/contact', 'payment/initiate-esewa'])
     expect(isReadable({ path, method: 'POST' })).toBe(false);
   expect(isReadable({ path: 'payment/dynamic', method: 'GET' })).toBe(false);
+});
+
+test('a visitor reads without a network the open vacancies, the vacancy and the notices that were read before', async () => {
+  clearTokens();
+  for (const call of [dashboard.vacancyList, vacancy.announced, notice.listPublic, notice.archive]) expect(isPublic(call)).toBe(true);
+  expect(hasKept()).toBe(false);
+  await asVisitor('dashboard/vacancy-list', answer('"vacancies"'));
+  expect(hasKept()).toBe(true);
+  expect(await (await asVisitor('dashboard/vacancy-list', unreachable)).json()).toBe('vacancies');
+  await expect(asVisitor('vacancy/announced/20004', unreachable)).rejects.toThrow('unreachable');
+});
+
+test('public answers outlive the session, and the answers of the session do not go there', async () => {
+  await asVisitor('notice/public', answer('"notices"'));
+  await askOrRead('profile/contact', answer('"own"'));
+  resetAllStores();
+  clearTokens();
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual(['psc.public']));
+  expect(await (await asVisitor('notice/public', unreachable)).json()).toBe('notices');
+  await expect(asVisitor('profile/contact', unreachable)).rejects.toThrow('unreachable');
+  for (const call of [session.privilegesInit, session.login, vacancy.detail, notice.list, vacancy.listOwnVerdicts])
+    expect(isPublic(call)).toBe(false);
+});
+
+test('of public answers the newest sixty are kept', async () => {
+  clearTokens();
+  for (let advtCode = 1; advtCode <= 61; advtCode += 1) await asVisitor(`vacancy/announced/${advtCode}`, answer(`${advtCode}`));
+  await expect(asVisitor('vacancy/announced/1', unreachable)).rejects.toThrow('unreachable');
+  expect(await (await asVisitor('vacancy/announced/2', unreachable)).json()).toBe(2);
+  expect(kept.get('psc.public')?.size).toBe(60);
 });

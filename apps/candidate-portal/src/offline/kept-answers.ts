@@ -1,7 +1,7 @@
 import { isSignedIn } from '@psc/api-client/session.ts';
 import { onReset } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
-import { changesName, isChangedSince, keyName } from './readable.ts';
+import { changesName, isChangedSince, keyName, publicName } from './readable.ts';
 import { isStale, showsFresh, showsKept } from './stale.ts';
 
 /** One cache per session, encrypted with a key that exists only in this tab and is dropped when the session ends. */
@@ -10,9 +10,16 @@ const IV_BYTES = 12;
 const keptHeaders = ['content-type', 'content-disposition', 'date'];
 
 type Stored = { cacheName: string; key: string };
-/** `over` is set when the session ends: opening the deleted cache afterwards would create it again. */
-type Keeping = { cacheName: string; key: CryptoKey; over: boolean; running: Set<Promise<unknown>>; letGo: () => void };
+/**
+ * `key` is null for what everyone may read. `over` is set when the session ends: opening the deleted cache afterwards would create it
+ * again.
+ */
+type Keeping = { cacheName: string; key: CryptoKey | null; over: boolean; running: Set<Promise<unknown>>; letGo: () => void };
 let keeping: Promise<Keeping | null> | null = null;
+
+/** A visit reads few; the oldest go first. */
+const MOST_PUBLIC = 60;
+const keptForEveryone: Keeping = { cacheName: publicName, key: null, over: false, running: new Set(), letGo: () => undefined };
 
 onReset(() => {
   const ended = keeping;
@@ -103,19 +110,33 @@ async function within<Done>(kept: Keeping, work: (cache: Cache) => Promise<Done>
 async function keep(kept: Keeping, asked: string, answer: Response, keptAt: string): Promise<void> {
   const headers = Object.fromEntries(keptHeaders.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [])));
   const head = new TextEncoder().encode(JSON.stringify({ headers, keptAt }));
-  const plain = new Blob([new Uint32Array([head.byteLength]), head, await answer.arrayBuffer()]);
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const hidden = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, kept.key, await plain.arrayBuffer());
+  const plain = await new Blob([new Uint32Array([head.byteLength]), head, await answer.arrayBuffer()]).arrayBuffer();
+  const written = kept.key ? await encrypted(kept.key, plain) : plain;
   const entry = await entryOf(asked);
-  await within(kept, (cache) => cache.put(entry, new Response(new Blob([iv, hidden]))));
+  await within(kept, (cache) => cache.put(entry, new Response(written)));
+  if (kept.key) return;
+  localStorage.setItem(publicName, keptAt);
+  await within(kept, async (cache) => {
+    const names = await cache.keys();
+    await Promise.all(names.slice(0, Math.max(0, names.length - MOST_PUBLIC)).map((name) => cache.delete(name)));
+  });
+}
+
+async function encrypted(key: CryptoKey, plain: ArrayBuffer): Promise<Blob> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return new Blob([iv, await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)]);
+}
+
+function decrypted(key: CryptoKey, hidden: ArrayBuffer): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv: hidden.slice(0, IV_BYTES) }, key, hidden.slice(IV_BYTES));
 }
 
 async function find(kept: Keeping, asked: string): Promise<{ answer: Response; keptAt: string } | null> {
   const name = await entryOf(asked);
   const entry = await within(kept, (cache) => cache.match(name));
   if (!entry) return null;
-  const hidden = await entry.arrayBuffer();
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: hidden.slice(0, IV_BYTES) }, kept.key, hidden.slice(IV_BYTES));
+  const written = await entry.arrayBuffer();
+  const plain = kept.key ? await decrypted(kept.key, written) : written;
   const [headBytes] = new Uint32Array(plain.slice(0, Uint32Array.BYTES_PER_ELEMENT));
   const bodyAt = Uint32Array.BYTES_PER_ELEMENT + headBytes!;
   const head = JSON.parse(new TextDecoder().decode(plain.slice(Uint32Array.BYTES_PER_ELEMENT, bodyAt))) as {
@@ -141,11 +162,11 @@ export function whenAnsweredLate(read: () => void | Promise<void>): void {
   refresh = read;
 }
 
-async function takeLate(asked: string, asking: Promise<Response>, askedAt: string): Promise<void> {
+async function takeLate({ key }: Keeping, asked: string, asking: Promise<Response>, askedAt: string): Promise<void> {
   awaited += 1;
   try {
     const answer = await asking;
-    if (isSignedIn()) late.set(asked, { answer, askedAt });
+    if (key === null || isSignedIn()) late.set(asked, { answer, askedAt });
   } finally {
     awaited -= 1;
     if (awaited === 0 && late.size > 0) {
@@ -162,11 +183,16 @@ async function takeLate(asked: string, asking: Promise<Response>, askedAt: strin
  *
  * @param asked identifies the request
  * @param path of its call
+ * @param audience `everyone`: the answer is public, so a visitor has it too
  */
-export async function askOrRead(asked: string, ask: () => Promise<Response>, path: string = asked): Promise<Response> {
-  if (!isSignedIn()) return ask();
-  keeping ??= begin().catch(() => null);
-  const kept = await keeping;
+export async function askOrRead(
+  asked: string,
+  ask: () => Promise<Response>,
+  path: string = asked,
+  audience: 'session' | 'everyone' = 'session',
+): Promise<Response> {
+  if (audience === 'session' && !isSignedIn()) return ask();
+  const kept = audience === 'everyone' ? whereCachesAre() : await (keeping ??= begin().catch(() => null));
   const before = late.get(asked);
   late.delete(asked);
   if (before && !isChangedSince(path, before.askedAt)) {
@@ -191,8 +217,12 @@ export async function askOrRead(asked: string, ask: () => Promise<Response>, pat
   const found = kept && mayRead ? await find(kept, asked).catch(() => null) : null;
   if (!found || isChangedSince(path, found.keptAt)) return asking;
   showsKept(found.keptAt);
-  if (first === undefined) void takeLate(asked, asking, askedAt).catch(() => undefined);
+  if (first === undefined) void takeLate(kept!, asked, asking, askedAt).catch(() => undefined);
   return found.answer;
+}
+
+function whereCachesAre(): Keeping | null {
+  return 'caches' in globalThis && crypto.subtle ? keptForEveryone : null;
 }
 
 function wait(ms: number): Promise<undefined> {

@@ -23,6 +23,21 @@ export function isReadable({ path, method }: Pick<AnyCall, 'path' | 'method'>): 
   return (method === 'GET' || readByPost.has(path)) && readablePaths.some((start) => path.startsWith(start));
 }
 
+/** Public calls whose answers are kept for visitors too. Anyone may read them, so they need no key and outlive the session. */
+const publicPaths = [
+  'dashboard/vacancy-list',
+  'vacancy/announced/',
+  'vacancy/requirements',
+  'vacancy/past',
+  'notice/public',
+  'notice/archive',
+  'text/page/',
+];
+
+export function isPublic({ path, method, access }: Pick<AnyCall, 'path' | 'method' | 'access'>): boolean {
+  return method === 'GET' && access.kind === 'public' && publicPaths.some((start) => path.startsWith(start));
+}
+
 const changesName = 'psc.offline.changes';
 
 function areaOf(path: string): string {
@@ -54,12 +69,16 @@ export function isChangedSince(path: string, instant: string): boolean {
 
 const keyName = 'psc.offline.key';
 
+/** Set once a public answer is on this device: the start of the app cannot wait until a cache is open. */
+const publicName = 'psc.public';
+
+/** Whether anything was kept that this tab can show: of its session, or for everyone. */
 export function hasKept(): boolean {
   try {
-    return sessionStorage.getItem(keyName) !== null;
+    return sessionStorage.getItem(keyName) !== null || localStorage.getItem(publicName) !== null;
   } catch {
     return false;
   }
 }
 
-export { changesName, keyName };
+export { changesName, keyName, publicName };

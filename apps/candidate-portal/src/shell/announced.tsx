@@ -2,6 +2,7 @@ import { useAnnouncements, useIsAppTooOld, useNewestAnnouncements } from '@psc/a
 import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { AnnouncementsLater } from '@psc/ui/announcements-later.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { useStaleSince } from '../offline/stale.ts';
 import { useSignedIn } from './session.ts';
 
 /** Lazy-loaded: only shown offline. */
@@ -9,10 +10,12 @@ const StaleNoteLater = lazyPiece(async () => (await import('./stale-note.tsx')).
 
 export function Announced() {
   useNewestAnnouncements(askForAnnouncements);
-  const signedIn = useSignedIn();
+  // The place of the note is announced only if it was there before; a visitor does not load it for that.
+  const hasPlace = useSignedIn();
+  const isStale = useStaleSince() !== null;
   return (
     <>
-      {signedIn && <StaleNoteLater />}
+      {(hasPlace || isStale) && <StaleNoteLater />}
       <AnnouncementsLater announcements={useAnnouncements()} isAppTooOld={useIsAppTooOld()} />
     </>
   );

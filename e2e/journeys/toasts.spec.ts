@@ -45,6 +45,8 @@ test('a toast lies over no control of the form of a paper', async ({ page }) => 
 /** Offline, another screen cannot open, and a toast says so. */
 async function expectClearToast(page: Page, wayOn: ReturnType<Page['locator']>): Promise<void> {
   await page.locator('main h1').waitFor();
+  // Fetched a second after the first screen; offline before that, the message is shown plainly instead.
+  await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
   await page.clock.install();
   await page.context().setOffline(true);
   await wayOn.click();

@@ -22,11 +22,22 @@ test('toasts that cannot be fetched leave the page and its form as they are', as
   act(() => showToast('error', 'Not saved.'));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByLabelText('Remark')).toBeInTheDocument();
-  expect(screen.queryByText('Not saved.')).not.toBeInTheDocument();
   const asked = fetchToasts().then(
     () => 'fetched',
     () => 'missing',
   );
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await asked).toBe('missing');
+});
+
+test('a message is shown plainly for four seconds if its toast cannot be fetched, and clicks pass through it', async () => {
+  const { container } = renderUi(<Toasts />);
+  act(() => showToast('error', 'This page could not be opened.'));
+  await act(() => vi.advanceTimersByTimeAsync(2_600));
+  const message = screen.getByRole('alert');
+  expect(message).toHaveTextContent('This page could not be opened.');
+  expect(message).toHaveStyle({ pointerEvents: 'none' });
+  expect(container).not.toContainElement(message);
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Box } from '@mantine/core';
 import { fetchPatiently } from './fetch-patiently.ts';
 import { toastLimits } from './toast-limits.ts';
 import type { addToast, ToastRegion } from './toast-region.tsx';
 
-const { toastDeduplicationMs } = toastLimits;
+const { toastAutoCloseMs, toastDeduplicationMs } = toastLimits;
 const fetchedAfterMs = 1_000;
 
 export type ToastKind = 'success' | 'error' | 'information';
@@ -39,19 +41,49 @@ export function showToast(kind: ToastKind, message: string): void {
     region.addToast(kind, text);
     return;
   }
-  // Without a connection the toast is lost and the next one retries; forms report failed submits themselves.
   fetchToasts().then(
     (fetched) => fetched.addToast(kind, text),
-    () => undefined,
+    () => showPlainly(text),
   );
 }
 
-/** The place for toasts, rendered once in an app. Loaded after the first screen; a failed load affects nothing else. */
+let plain: string | null = null;
+
+/** The line may drop before the notifications were fetched, and the message mostly says that it has. */
+function showPlainly(text: string | null): void {
+  plain = text;
+  for (const watcher of watchers) watcher();
+  if (text !== null) setTimeout(() => plain === text && showPlainly(null), toastAutoCloseMs);
+}
+
+/** The place for toasts, rendered once in an app. Loaded after the first screen; until then a message is shown plainly if that fails. */
 export function Toasts() {
   const fetched = useSyncExternalStore(watchRegion, () => region);
   useEffect(() => {
     const timer = setTimeout(() => void fetchToasts().catch(() => undefined), fetchedAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return fetched && <fetched.ToastRegion />;
+  const text = useSyncExternalStore(watchRegion, () => plain);
+  return fetched ? <fetched.ToastRegion /> : text && <PlainToast text={text} />;
+}
+
+/** Clicks pass through it, so that it stops no one from pressing the controls below. */
+function PlainToast({ text }: { text: string }) {
+  return createPortal(
+    <Box
+      role="alert"
+      pos="fixed"
+      bottom={8}
+      left={8}
+      right={8}
+      p="sm"
+      ta="center"
+      bg="var(--psc-page)"
+      bd="1px solid var(--mantine-color-default-border)"
+      style={{ zIndex: 400, pointerEvents: 'none' }}
+    >
+      {text}
+    </Box>,
+    document.body,
+  );
 }

@@ -4,23 +4,20 @@ export const routes: AppRoute[] = [
   {
     path: '/login',
     access: 'public',
-    words: ['rules-access'],
     screen: () => import('./login/screen.tsx'),
   },
   {
     path: '/change/password/{tokenid}',
     access: 'public',
-    words: ['rules-access'],
     screen: () => import('./reset-password/screen.tsx'),
   },
   {
     path: '/admin/change-password',
-    words: ['rules-access'],
     screen: () => import('./change-password/screen.tsx'),
   },
   {
     path: '/admin/second-factor',
-    words: ['second-factor', 'rules-access'],
+    words: ['second-factor'],
     loader: () => import('./second-factor/loader.ts'),
     screen: () => import('./second-factor/screen.tsx'),
   },

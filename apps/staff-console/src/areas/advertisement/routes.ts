@@ -2,7 +2,7 @@ import type { AppRoute } from '../../app-route.ts';
 import { advertisementPagePrivileges } from '../../shared/advertisement-page.ts';
 import type { AdvertisementListDefinition } from './list/definition.ts';
 
-const words = ['rules-advertisement', 'eligibility', 'accepted-qualifications'];
+const words = ['eligibility', 'accepted-qualifications'];
 const details = { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') };
 
 /** A list of advertisements in some states. */
@@ -90,7 +90,7 @@ export const routes: AppRoute[] = [
     stage: 'advertisement',
     searchTerms: ['merge', 'joint', 'संयुक्त'],
     privilege: ['publishAdvertisement'],
-    words: ['rules-advertisement', 'waiting-words'],
+    words: ['waiting-words'],
     loader: () => import('./combine/loader.ts'),
     screen: () => import('./combine/screen.tsx'),
   },

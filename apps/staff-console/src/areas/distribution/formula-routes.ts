@@ -8,7 +8,7 @@ const loader = () => import('./formula/phase/loader.ts');
 function routesOf(level: FormulaLevel, searchTerms: string[]): AppRoute[] {
   const shared = {
     privilege: [privilegeOf[level]],
-    words: ['rules-distribution', 'rules-commission', 'rules-requisition', 'sheet-import'],
+    words: ['rules-commission', 'rules-requisition', 'sheet-import'],
   };
   const [one, two, three, four] = [
     phasePath(level, 'phaseOne'),

@@ -9,7 +9,6 @@ export const routes: AppRoute[] = [
     stage: 'advertisement',
     searchTerms: ['announcement', 'सूचना'],
     privilege: ['notice'],
-    words: ['rules-publication'],
     loader: () => import('./notice/loader.ts'),
     screen: () => import('./notice/screen.tsx'),
     details: {

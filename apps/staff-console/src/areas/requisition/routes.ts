@@ -6,7 +6,6 @@ export const routes: AppRoute[] = [
     stage: 'demand',
     searchTerms: ['demand', 'vacant post', 'माग आकृति फाराम', 'माग'],
     privilege: ['requisition'],
-    words: ['rules-requisition'],
     loader: () => import('./requisition/loader.ts'),
     screen: () => import('./requisition/screen.tsx'),
     details: { loader: () => import('./requisition/details-loader.ts'), screen: () => import('./requisition/details-screen.tsx') },

@@ -9,7 +9,7 @@ function list(type: MasterType): AppRoute {
     privilege,
     stage: 'settings',
     section: masterList(type).section,
-    words: ['sheet-import', 'rules-commission'],
+    words: ['sheet-import'],
     loader: async () => {
       const { listLoader, shouldRevalidate } = await import('./list/loader.ts');
       return { loader: listLoader(type), shouldRevalidate };
@@ -48,7 +48,6 @@ export const routes: AppRoute[] = [
     stage: 'settings',
     section: 'education',
     searchTerms: ['papers', 'पत्र', 'पाठ्यक्रम'],
-    words: ['rules-commission'],
     loader: () => import('./curriculum/loader.ts'),
     screen: () => import('./curriculum/screen.tsx'),
   },
@@ -59,7 +58,6 @@ export const routes: AppRoute[] = [
     stage: 'settings',
     section: 'system',
     searchTerms: ['password', 'lock', 'login', 'लग इन'],
-    words: ['rules-commission'],
     loader: () => import('./wrong-login-attempts/loader.ts'),
     screen: () => import('./wrong-login-attempts/screen.tsx'),
   },

@@ -23,18 +23,18 @@ export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
 }
 
 /**
- * The `onSubmit` of a form that makes one call. Its failures are shown in the form; `onSaved` gets the answer.
+ * The `onSubmit` of a form that makes one call. Its failures are shown in the form; `onSaved` gets the answer and what was sent.
  * @param send Null: the user did not confirm, so the form stays as it is.
  */
 export function saving<Submitted extends unknown[], Data>(
   send: (...submitted: Submitted) => Promise<Outcome<Data> | null>,
-  onSaved?: (data: Data) => unknown,
+  onSaved?: (data: Data, submitted: NoInfer<Submitted>) => unknown,
 ): (...submitted: Submitted) => Promise<FormError[] | 'unanswered' | null> {
   return async (...submitted) => {
     const outcome = await send(...submitted);
     if (outcome === null) return [];
     if (!outcome.ok) return formErrorsOf(outcome);
-    await onSaved?.(outcome.data);
+    await onSaved?.(outcome.data, submitted);
     return null;
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as calls from '@psc/api-client/areas/access/session.ts';
 import { loadSession, useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { ChangePassword, ReplaceTemporaryPassword } from '@psc/ui/application/change-password.tsx';
 import { PasswordChangeForm } from '@psc/validation/areas/access/forms/password-change.ts';
 import { PasswordResetForm } from '@psc/validation/areas/access/forms/password-reset.ts';
@@ -24,25 +24,23 @@ export default function ChangePasswordScreen() {
     return (
       <ReplaceTemporaryPassword
         schema={PasswordResetForm}
-        onChange={async (body) => {
-          const outcome = await replace.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await loadSession();
-          await navigate(placeToReturn(search, home), { replace: true });
-          return null;
-        }}
+        onChange={saving(
+          (body) => replace.run({ body }),
+          async () => {
+            await loadSession();
+            await navigate(placeToReturn(search, home), { replace: true });
+          },
+        )}
       />
     );
   }
   return (
     <ChangePassword
       schema={PasswordChangeForm}
-      onChange={async (body) => {
-        const outcome = await change.run({ body });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        await navigate(home, { replace: true });
-        return null;
-      }}
+      onChange={saving(
+        (body) => change.run({ body }),
+        () => navigate(home, { replace: true }),
+      )}
     />
   );
 }

@@ -1,6 +1,6 @@
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { PasswordDialog as Dialog, type PasswordPurpose } from '@psc/ui/application/password-dialog.tsx';
 import { ForgotPasswordForm } from '@psc/validation/areas/access/forms/forgot-password.ts';
 
@@ -8,9 +8,6 @@ export function PasswordDialog({ purpose, onClose }: { purpose: PasswordPurpose;
   const forgot = useCall(session.requestResetPassword);
   const request = useCall(session.requestNewPassword);
   const call = { forgot, request }[purpose];
-  const send = async (body: { email: string }) => {
-    const outcome = await call.run({ body });
-    return outcome.ok ? null : formErrorsOf(outcome);
-  };
+  const send = saving((body: { email: string }) => call.run({ body }));
   return <Dialog purpose={purpose} schema={ForgotPasswordForm} send={send} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Paper, Title } from '@mantine/core';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -67,11 +67,10 @@ export default function RegisterScreen() {
           draftKey="registration"
           person={VISITOR}
           submitLabel={t`Register`}
-          onSubmit={async (values) => {
-            const outcome = await register.run({ body: { ...values, consentVersion: consentVersions.registration } });
-            if (outcome.ok) setRegistered(values);
-            return outcome.ok ? null : formErrorsOf(outcome);
-          }}
+          onSubmit={saving(
+            (values) => register.run({ body: { ...values, consentVersion: consentVersions.registration } }),
+            (_, [values]) => setRegistered(values),
+          )}
         >
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
           <MiddleNameFields />

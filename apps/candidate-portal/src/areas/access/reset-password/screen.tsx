@@ -1,6 +1,6 @@
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { ResetPassword } from '@psc/ui/application/reset-password.tsx';
 import { useLinkToken } from '@psc/ui/application/use-link-token.ts';
 import { PasswordResetForm } from '@psc/validation/areas/access/forms/password-reset.ts';
@@ -14,12 +14,10 @@ export default function ResetPasswordScreen() {
   return (
     <ResetPassword
       schema={PasswordResetForm}
-      onReset={async (values) => {
-        const outcome = await reset.run({ body: { ...values, tokenId } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        await navigate('/login', { replace: true });
-        return null;
-      }}
+      onReset={saving(
+        (values) => reset.run({ body: { ...values, tokenId } }),
+        () => navigate('/login', { replace: true }),
+      )}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/account/own-account.ts';
-import { formErrorsOf, saving } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -50,12 +50,10 @@ function IdentityForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         draftKey="email-correction"
         person={VISITOR}
         submitLabel={t`Send me a code`}
-        onSubmit={async (values) => {
-          const outcome = await correct.run({ body: values });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onAsked({ nationalId: values.nationalId, email: values.email });
-          return null;
-        }}
+        onSubmit={saving(
+          (body) => correct.run({ body }),
+          (_, [{ nationalId, email }]) => onAsked({ nationalId, email }),
+        )}
       >
         <TextField name="nationalId" label={t`National identity number`} digits outOfDraft required />
         <DateField name="dateOfBirthAd" label={t`Date of birth`} opensYearsAgo={25} required />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { consentVersions } from '@psc/validation/areas/access/consent.ts';
 import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/areas/profile/forms/extra-details.ts';
@@ -38,17 +38,19 @@ export default function ExtraScreen() {
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
-        onSubmit={async (values, sending) => {
-          // A draft saved before the candidate had a group may still contain one.
-          const ofGroup = hasGroups && { groupClass: undefined, groupClassOther: undefined, groupClassDocument: undefined };
-          const body = { ...values, ...ofGroup, consentVersion: consentVersions.privateDetails };
-          const outcome = await save.run({ body }, sending);
-          if (!outcome.ok) return formErrorsOf(outcome);
-          // A candidate with one group may have another, such as a Tamang woman, and would not come back here to add it.
-          if (!hasGroups && values.groupClass !== 'none') setIsAskedForMore(true);
-          else await navigate(nextPath);
-          return null;
-        }}
+        onSubmit={saving(
+          (values, sending) => {
+            // A draft saved before the candidate had a group may still contain one.
+            const ofGroup = hasGroups && { groupClass: undefined, groupClassOther: undefined, groupClassDocument: undefined };
+            const body = { ...values, ...ofGroup, consentVersion: consentVersions.privateDetails };
+            return save.run({ body }, sending);
+          },
+          async (_, [values]) => {
+            // A candidate with one group may have another, such as a Tamang woman, and would not come back here to add it.
+            if (!hasGroups && values.groupClass !== 'none') setIsAskedForMore(true);
+            else await navigate(nextPath);
+          },
+        )}
       >
         <ExtraFields lists={lists} details={details} asksForGroup={!hasGroups} />
         <Consent />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Outcome } from '@psc/api-client/outcome.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { FurtherSubmit } from '@psc/ui/further-submit.tsx';
@@ -77,13 +77,7 @@ export function RecordForm<New extends AnySchema, Edit extends AnySchema>({
             <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
           </>
         }
-        onSubmit={async (values, sending) => {
-          const outcome = await send(values, sending);
-          if (!outcome.ok) return formErrorsOf(outcome);
-          if (goOn && sending.pressed !== stay) await goOn();
-          else onDone();
-          return null;
-        }}
+        onSubmit={saving(send, (_, [, { pressed }]) => (goOn && pressed !== stay ? goOn() : onDone()))}
       >
         {children}
       </DraftForm>

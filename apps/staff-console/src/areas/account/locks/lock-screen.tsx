@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { LockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -41,14 +41,11 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         record={{ draft: `candidate-lock.${masterId}`, version, values: { part: options[0]!.value, reason: '' } }}
         submitLabel={t`Lock`}
         submitKind="danger"
-        onSubmit={async ({ part, reason }) => {
-          const body = { reason, version };
-          const outcome =
-            part === 'profile'
-              ? await lockProfile.run({ body: { ...body, masterId } })
-              : await lockDocuments.run({ params: { masterId }, body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving(({ part, reason }) =>
+          part === 'profile'
+            ? lockProfile.run({ body: { reason, version, masterId } })
+            : lockDocuments.run({ params: { masterId }, body: { reason, version } }),
+        )}
       >
         <RadioField name="part" label={t`What should be locked?`} options={options} required />
         <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import * as commission from '@psc/api-client/areas/commission/commission.ts';
 import type { CommissionIdentity } from '@psc/api-client/areas/commission/commission.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { commission as shownCommission, showCommission } from '@psc/i18n/commission.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
@@ -43,12 +43,10 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
         },
       }}
       submitLabel={t`Save`}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, version } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        showAtOnce(values);
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => save.run({ body: { ...values, version } as never }),
+        (_, [values]) => showAtOnce(values),
+      )}
     >
       <Fieldset legend={t`Name and address`} mb="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

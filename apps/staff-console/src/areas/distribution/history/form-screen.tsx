@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { DistributionLog } from '@psc/api-client/areas/distribution/distribution.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -41,13 +41,10 @@ export default function DistributionHistoryScreen() {
         }}
         submitLabel={t`Save the entry`}
         actions={entry && <Button onClick={() => void navigate(entryPath(entry))}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const at = entry ? { id: entry.logId, version: entry.version } : {};
-          const outcome = await save.run({ body: { ...values, ...at } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          void navigate(entryPath({ logId: outcome.data.logId, distributionType: values.distributionType }));
-          return null;
-        }}
+        onSubmit={saving(
+          (values) => save.run({ body: { ...values, ...(entry && { id: entry.logId, version: entry.version }) } }),
+          ({ logId }, [{ distributionType }]) => void navigate(entryPath({ logId, distributionType })),
+        )}
       >
         <AboutFields choices={choices} />
         <PostFields choices={choices} />

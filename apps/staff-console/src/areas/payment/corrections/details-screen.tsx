@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/payment/payment.ts';
 import { PaymentCorrection, type CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -68,11 +68,7 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
             },
           }}
           submitLabel={t`Save the details`}
-          onSubmit={async (values) => {
-            const outcome = await update.run({ body: { ...values, attemptId, version: detailsVersion } });
-            if (outcome.ok) return onClose();
-            return formErrorsOf(outcome);
-          }}
+          onSubmit={saving((values) => update.run({ body: { ...values, attemptId, version: detailsVersion } }), onClose)}
         >
           <DateField name="transactionDateAd" label={t`Transaction date`} />
           <TextField name="payerName" label={t`Payer`} />

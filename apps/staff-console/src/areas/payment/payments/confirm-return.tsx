@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { confirmReturn } from '@psc/api-client/areas/payment/payment.ts';
 import { ReturnTransfer, type RefusedRow, type UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -33,11 +33,10 @@ export function ReturnTransferForm({ rows, onConfirmed }: ReturnTransferFormProp
         values: { reference: '', returnedOnAd: '' },
       }}
       submitLabel={t`Confirm the refund`}
-      onSubmit={async (transfer) => {
-        const outcome = await confirm.run({ body: { returns, ...transfer } });
-        if (outcome.ok) return onConfirmed(outcome.data.refused);
-        return formErrorsOf(outcome);
-      }}
+      onSubmit={saving(
+        (transfer) => confirm.run({ body: { returns, ...transfer } }),
+        ({ refused }) => onConfirmed(refused),
+      )}
     >
       <TextField name="reference" label={t`Transaction number`} required />
       <DateField name="returnedOnAd" label={t`Returned on`} required />

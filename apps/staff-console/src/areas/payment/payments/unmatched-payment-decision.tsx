@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { implementUpdate } from '@psc/api-client/areas/payment/payment.ts';
 import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -47,15 +47,10 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
         defaultValues={{ resolution: '', remarks: '' }}
         draftKey={`unmatchedPayment.${unmatched.unmatchedPaymentId}`}
         submitLabel={t`Decide`}
-        onSubmit={async (decision) => {
-          if (!(await confirm(question[decision.resolution]))) return [];
-          const outcome = await implement.run({
-            params: { id: unmatched.unmatchedPaymentId },
-            body: { version: unmatched.version, ...decision },
-          });
-          if (outcome.ok) return onDecided();
-          return formErrorsOf(outcome);
-        }}
+        onSubmit={saving(async (decision) => {
+          if (!(await confirm(question[decision.resolution]))) return null;
+          return implement.run({ params: { id: unmatched.unmatchedPaymentId }, body: { version: unmatched.version, ...decision } });
+        }, onDecided)}
       >
         <RadioField
           name="resolution"

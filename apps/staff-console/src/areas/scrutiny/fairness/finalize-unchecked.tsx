@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { UncheckedForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -19,13 +19,10 @@ export function FinalizeUnchecked({ advtCode, onDone }: { advtCode: number; onDo
         defaultValues={{ remark: '' }}
         draftKey={`scrutiny.unchecked.${advtCode}`}
         submitLabel={t`Finalise without the second checks`}
-        onSubmit={async (values) => {
-          const outcome = await seatingChange.agreed((agreement) => finalize.run({ body: { ...values, advtCode, ...agreement } }));
-          if (outcome === null) return [];
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-          return undefined;
-        }}
+        onSubmit={saving(
+          (values) => seatingChange.agreed((agreement) => finalize.run({ body: { ...values, advtCode, ...agreement } })),
+          onDone,
+        )}
       >
         <TextareaField
           name="remark"

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { ReadingDifferenceForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -22,12 +22,7 @@ export function SettlingForm({ difference: { applicationId, version }, onDone }:
       draftKey={`scrutiny.difference.${applicationId}`}
       submitLabel={t`Keep the first decision`}
       hideSubmit
-      onSubmit={async (values) => {
-        const outcome = await settle.run({ body: { ...values, applicationId, version } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return undefined;
-      }}
+      onSubmit={saving((values) => settle.run({ body: { ...values, applicationId, version } }), onDone)}
     >
       <TextareaField name="remark" label={t`Reason`} hint={t`Shown to the candidate when the decision changes.`} rows={2} required />
       <Group gap="sm">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { ReadingShareForm } from '@psc/validation/areas/scrutiny/forms/reading-share.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -16,12 +16,7 @@ export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; per
       defaultValues={{ percent: String(percent) }}
       draftKey={`scrutiny.share.${advtCode}`}
       submitLabel={t`Save the share`}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, advtCode } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return undefined;
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, advtCode } }), onDone)}
     >
       <NumberField
         name="percent"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/commission/bs-year.ts';
 import type { BsYearRow } from '@psc/api-client/areas/commission/bs-year.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { bsMonthNames } from '@psc/i18n/calendar-names.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -28,12 +28,7 @@ export function BsYearForm({ year: { bsYear, monthDays, confirmedAt }, onDone }:
         },
       }}
       submitLabel={t`Request the confirmation`}
-      onSubmit={async (body) => {
-        const outcome = await ask.run({ body });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((body) => ask.run({ body }), onDone)}
     >
       {bsMonthFields.map((field, index) => (
         <NumberField key={field} name={field} label={names[index]!} required />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { FormulaLevel, FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -25,7 +25,7 @@ export function CopyPanel({ level, scopes, onClose }: { level: FormulaLevel; sco
         schema={v.strictObject({ from: v.picklist(sources, t`Choose what to copy.`) })}
         defaultValues={{ from: '' }}
         submitLabel={t`Copy`}
-        onSubmit={async ({ from }) => {
+        onSubmit={saving(async ({ from }) => {
           const question = {
             title: t`Replace what is here?`,
             message: t`The classes, categories, shares and tables of this level are replaced. Versions stay as they are.`,
@@ -33,12 +33,9 @@ export function CopyPanel({ level, scopes, onClose }: { level: FormulaLevel; sco
             danger: true,
           };
           const seen = scopes.length > 0 ? scopes.map(({ contentKey }) => contentKey) : undefined;
-          if (seen && !(await confirm(question))) return [];
-          const outcome = await copy.run({ body: { from, distributionType: level, seen } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+          if (seen && !(await confirm(question))) return null;
+          return copy.run({ body: { from, distributionType: level, seen } });
+        }, onClose)}
       >
         <RadioField
           name="from"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/roll-number.ts';
 import type { RollNumberAbout } from '@psc/api-client/areas/examination/roll-number.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -48,12 +48,11 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
         },
       }}
       submitLabel={t`Generate roll numbers`}
-      onSubmit={async (values) => {
-        if (!(await askFor(values))) return [];
+      onSubmit={saving(async (values) => {
+        if (!(await askFor(values))) return null;
         const version = centres.find((centre) => centre.examCentreId === values.examCenter)?.version ?? 0;
-        const outcome = await generate.run({ body: { ...values, version } });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+        return generate.run({ body: { ...values, version } });
+      })}
     >
       <div className={screen.fields}>
         <CentreField page={page} centres={centres} />

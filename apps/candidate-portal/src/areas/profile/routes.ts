@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -24,7 +25,7 @@ export const routes: AppRoute[] = [
       },
       {
         path: '/user/profile/training',
-        loader: () => import('./training/loader.ts'),
+        loader: readOf(async () => (await import('@psc/api-client/areas/profile/profile.ts')).listTraining),
         screen: () => import('./training/screen.tsx'),
       },
       {
@@ -45,7 +46,7 @@ export const routes: AppRoute[] = [
       },
       {
         path: '/user/profile/documents',
-        loader: () => import('./documents/loader.ts'),
+        loader: readOf(async () => (await import('@psc/api-client/areas/profile/profile.ts')).listDocuments),
         screen: () => import('./documents/screen.tsx'),
       },
       { path: '/user/profile/preview', loader: () => import('./preview/loader.ts'), screen: () => import('./preview/screen.tsx') },

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -18,10 +19,19 @@ export const routes: AppRoute[] = [
   {
     path: '/admin/second-factor',
     words: ['second-factor'],
-    loader: () => import('./second-factor/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/access/second-factor.ts')).getState),
     screen: () => import('./second-factor/screen.tsx'),
   },
-  { path: '/admin/sessions', loader: () => import('./session/loader.ts'), screen: () => import('./session/screen.tsx') },
-  { path: '/admin/deputy', words: ['privileges'], loader: () => import('./deputy/loader.ts'), screen: () => import('./deputy/screen.tsx') },
+  {
+    path: '/admin/sessions',
+    loader: readOf(async () => (await import('@psc/api-client/areas/access/session.ts')).openSessions),
+    screen: () => import('./session/screen.tsx'),
+  },
+  {
+    path: '/admin/deputy',
+    words: ['privileges'],
+    loader: readOf(async () => (await import('@psc/api-client/areas/access/session.ts')).deputyships),
+    screen: () => import('./deputy/screen.tsx'),
+  },
   { path: '/admin/notifications', loader: () => import('./notification/loader.ts'), screen: () => import('./notification/screen.tsx') },
 ];

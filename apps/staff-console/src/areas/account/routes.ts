@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { plainList, rowDetails } from '../../shared/list/list-route.ts';
 import { notAnswered } from './enquiry/not-answered.ts';
@@ -29,14 +30,14 @@ export const routes: AppRoute[] = [
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./user-details/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/account/candidate-account/candidates.ts')).getCandidatePage),
     screen: () => import('./user-details/screen.tsx'),
   },
   {
     path: '/admin/fullDetails',
     parent: '/admin/usermanagement',
     privilege: ['profileManagement'],
-    loader: () => import('./full-details/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/account/candidate-account/candidates.ts')).getFullUserDetails),
     screen: () => import('./full-details/screen.tsx'),
   },
   {
@@ -44,7 +45,7 @@ export const routes: AppRoute[] = [
     parent: '/admin/fullDetails',
     privilege: ['profileManagement'],
     words: ['recorded-acts'],
-    loader: () => import('./full-details/submitted-loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/account/candidate-account/candidates.ts')).getSubmittedProfile),
     screen: () => import('./full-details/submitted-screen.tsx'),
   },
   {

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { advertisementPagePrivileges } from '../../shared/advertisement-page.ts';
 import type { AdvertisementListDefinition } from './list/definition.ts';
@@ -50,7 +51,7 @@ export const routes: AppRoute[] = [
     parent: '/admin/advertisementlist',
     privilege: advertisementPagePrivileges,
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./advertisement-page/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/desk/advertisement-page.ts')).get),
     screen: () => import('./advertisement-page/screen.tsx'),
   },
   {
@@ -58,7 +59,7 @@ export const routes: AppRoute[] = [
     parent: '/admin/advertisementlist',
     privilege: ['publishAdvertisement'],
     words: ['announced-vacancy'],
-    loader: () => import('./preview/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/application/vacancy.ts')).preview),
     screen: () => import('./preview/screen.tsx'),
   },
   {
@@ -66,7 +67,7 @@ export const routes: AppRoute[] = [
     parent: '/admin/requisition',
     privilege: ['requisition', 'percentageDistribution'],
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./requisition-page/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/desk/advertisement-page.ts')).getRequisition),
     screen: () => import('./requisition-page/screen.tsx'),
   },
   {
@@ -74,7 +75,7 @@ export const routes: AppRoute[] = [
     parent: '/admin/advertisement-calendar',
     privilege: advertisementPagePrivileges,
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./calendar/examination-day/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/desk/advertisement-page.ts')).getExaminationDay),
     screen: () => import('./calendar/examination-day/screen.tsx'),
   },
   {
@@ -91,7 +92,7 @@ export const routes: AppRoute[] = [
     searchTerms: ['merge', 'joint', 'संयुक्त'],
     privilege: ['publishAdvertisement'],
     words: ['waiting-words'],
-    loader: () => import('./combine/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/advertisement/advertisement.ts')).listCombinable),
     screen: () => import('./combine/screen.tsx'),
   },
   {
@@ -105,7 +106,7 @@ export const routes: AppRoute[] = [
     path: '/admin/configure-agreements/{id}',
     parent: '/admin/advertisementlist',
     privilege: ['masterConfiguration'],
-    loader: () => import('./configure-agreements/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/advertisement/agreement.ts')).getConfiguration),
     screen: () => import('./configure-agreements/screen.tsx'),
   },
 ];

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -16,7 +17,7 @@ export const routes: AppRoute[] = [
     section: 'commission',
     searchTerms: ['start', 'install', 'default', 'assistant', 'सुरु', 'स्थापना'],
     privilege: ['masterConfiguration'],
-    loader: () => import('./setup/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/commission/setup.ts')).getProgress),
     screen: () => import('./setup/screen.tsx'),
   },
   {
@@ -25,7 +26,7 @@ export const routes: AppRoute[] = [
     section: 'commission',
     searchTerms: ['name', 'emblem', 'logo', 'seal', 'letterhead', 'नाम', 'छाप', 'लेटरप्याड'],
     privilege: ['masterConfiguration'],
-    loader: () => import('./commission/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/commission/commission.ts')).get),
     screen: () => import('./commission/screen.tsx'),
   },
   {
@@ -44,7 +45,7 @@ export const routes: AppRoute[] = [
     searchTerms: ['maintenance', 'banner', 'closed', 'मर्मतसम्भार', 'बन्द'],
     privilege: ['masterConfiguration'],
     words: ['rules-publication'],
-    loader: () => import('./announcement/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/publication/announcement.ts')).list),
     screen: () => import('./announcement/screen.tsx'),
   },
   {

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { plainList, rowDetails } from '../../shared/list/list-route.ts';
 import { assumedRequests } from './request/assumed.ts';
@@ -8,7 +9,7 @@ export const routes: AppRoute[] = [
   {
     path: '/admin/dashboard',
     words: ['waiting-words'],
-    loader: () => import('./dashboard/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/desk/dashboard.ts')).adminCounters),
     screen: () => import('./dashboard/screen.tsx'),
   },
   {

@@ -1,3 +1,4 @@
+import { readOf, readOpen } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { formulaRoutes } from './formula-routes.ts';
 import { rowPanel } from '../../shared/list/list-route.ts';
@@ -16,7 +17,7 @@ export const routes: AppRoute[] = [
         loader: () => import('./approval/requisition/loader.ts'),
         screen: () => import('./approval/requisition/screen.tsx'),
         details: {
-          loader: () => import('./approval/requisition/details-loader.ts'),
+          loader: readOpen(async () => (await import('@psc/api-client/areas/requisition/requisition.ts')).getDetails),
           screen: () => import('./approval/requisition/details-screen.tsx'),
         },
       },
@@ -27,7 +28,7 @@ export const routes: AppRoute[] = [
         loader: () => import('./approval/distribution/loader.ts'),
         screen: () => import('./approval/distribution/screen.tsx'),
         details: {
-          loader: () => import('./approval/distribution/details-loader.ts'),
+          loader: readOpen(async () => (await import('@psc/api-client/areas/distribution/distribution.ts')).findByRequisition),
           screen: rowPanel(() => import('./approval/distribution/decision-panel.tsx')),
         },
       },
@@ -66,7 +67,7 @@ export const routes: AppRoute[] = [
     path: '/admin/vacancy-distribution-history/log/{id}/{distributionType}',
     parent: '/admin/vacancy-distribution-history/list',
     privilege: ['vacancyDistributionHistory'],
-    loader: () => import('./history/log-loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/distribution/distribution.ts')).getLog),
     screen: () => import('./history/log-screen.tsx'),
   },
   ...formulaRoutes,

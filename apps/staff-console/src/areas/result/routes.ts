@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { plainList, rowDetails } from '../../shared/list/list-route.ts';
 import { notAnswered } from './retotalling/not-answered.ts';
@@ -44,7 +45,7 @@ export const routes: AppRoute[] = [
     stage: 'results',
     searchTerms: ['marks', 'अङ्क', 'प्राप्ताङ्क'],
     privilege,
-    loader: () => import('./upload/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/result/result.ts')).listUnpublished),
     screen: () => import('./upload/upload-result-screen.tsx'),
   },
   {

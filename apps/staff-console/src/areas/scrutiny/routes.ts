@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { plainList } from '../../shared/list/list-route.ts';
 
@@ -25,7 +26,10 @@ export const routes: AppRoute[] = [
     path: '/admin/scrutiny-reallocation/{id}',
     parent: '/admin/scrutiny-allocation',
     privilege: allocator,
-    loader: () => import('./allocation/reallocation/loader.ts'),
+    loader: readOf(
+      async () => (await import('@psc/api-client/areas/scrutiny/scrutiny.ts')).usersByAdvertisement,
+      ({ params }) => ({ body: { advtCode: Number(params.id) } }),
+    ),
     screen: () => import('./allocation/reallocation/screen.tsx'),
   },
   {
@@ -71,7 +75,10 @@ export const routes: AppRoute[] = [
     parent: '/admin/scrutiny',
     privilege: officer,
     words: ['fee-basis'],
-    loader: () => import('./second-reading/loader.ts'),
+    loader: readOf(
+      async () => (await import('@psc/api-client/areas/scrutiny/fair-scrutiny.ts')).secondCase,
+      ({ params }) => ({ body: { applicationId: Number(params.id) } }),
+    ),
     screen: () => import('./second-reading/screen.tsx'),
   },
 ];

@@ -69,13 +69,15 @@ export const secondReadings = defineCall({
   response: returns<WaitingReading[]>(),
 });
 
+export type SecondCase = ScrutinyCase & { readingVersion: number };
+
 /** The application without the first officer's findings and decision. The audit trail records the access. */
 export const secondCase = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/case',
   access: staff('scrutiny', 'read'),
   body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
-  response: returns<ScrutinyCase & { readingVersion: number }>(),
+  response: returns<SecondCase>(),
   silent: true,
 });
 

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -5,7 +6,7 @@ export const routes: AppRoute[] = [
     path: '/advertisement/{advtCode}',
     access: 'public',
     words: ['announced-vacancy'],
-    loader: () => import('./announced/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/application/vacancy.ts')).announced),
     screen: () => import('./announced/screen.tsx'),
   },
   {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -16,7 +17,6 @@ import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
 import { Picture, StoredPicture, useStoredPicture } from '../shared/stored-picture.tsx';
 import { AdmitCardLook } from './admit-card-look.tsx';
-import type { loader } from './loader.ts';
 
 type DocumentType = CandidateDocument['type'];
 
@@ -30,7 +30,7 @@ const photos: Record<DocumentType, ComponentProps<typeof FileField>['photo']> = 
 
 export default function DocumentsScreen() {
   const { t } = useLingui();
-  const { documents } = useLoaderData<typeof loader>();
+  const documents = useLoaderData<SendData<typeof profile.listDocuments>>();
   const { permission } = useProfileState();
   const upload = useCall(profile.uploadDocuments);
   const navigate = useNavigate();

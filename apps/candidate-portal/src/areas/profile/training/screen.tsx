@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { useLoaderData } from 'react-router';
@@ -9,13 +10,12 @@ import { Section } from '../shared/section.tsx';
 import { nextPathAfter, pathOf } from '../shared/sections.ts';
 import { withoutExperience } from '../shared/without-experience.ts';
 import { training } from './record.tsx';
-import type { loader } from './loader.ts';
 import { TrainingEditor } from './training-editor.tsx';
 
 /** A candidate who has none of the three optional parts answers one question here and comes to the extra details. */
 export default function TrainingScreen() {
   const { t } = useLingui();
-  const { records } = useLoaderData<typeof loader>();
+  const records = useLoaderData<SendData<typeof profile.listTraining>>();
   const { completeness, permission } = useProfileState();
   const remove = useCall(profile.deleteTraining);
   const isFilled = (section: string) => completeness.sections.some((each) => each.section === section && each.isComplete);

@@ -13,13 +13,12 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import type { loader } from './loader.ts';
 
 /** Lists the colleagues whose deputy the officer is, and ends acting for one. */
 export default function DeputyScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { deputyships } = useLoaderData<typeof loader>();
+  const deputyships = useLoaderData<OwnDeputyship[]>();
   const inPlaceOf = useSession((session) => session.who?.inPlaceOf ?? null);
   const isOver = useSession((session) => session.who?.asksNext === 'deputyshipOver');
   const act = useStaffCall(actInPlaceOf);

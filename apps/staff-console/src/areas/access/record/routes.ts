@@ -1,3 +1,4 @@
+import { readOpen } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -10,6 +11,9 @@ export const routes: AppRoute[] = [
     words: ['recorded-acts', 'history', 'privileges'],
     loader: () => import('./list/loader.ts'),
     screen: () => import('./list/screen.tsx'),
-    details: { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') },
+    details: {
+      loader: readOpen(async () => (await import('@psc/api-client/platform/record.ts')).details),
+      screen: () => import('./list/details-screen.tsx'),
+    },
   },
 ];

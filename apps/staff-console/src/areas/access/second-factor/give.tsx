@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Alert, Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { give, type SecondFactorState } from '@psc/api-client/areas/access/second-factor.ts';
+import { give, type SecondFactorState, type getState } from '@psc/api-client/areas/access/second-factor.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { send } from '@psc/api-client/send.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,11 +14,10 @@ import { SecondFactorForm } from '@psc/validation/areas/access/forms/second-fact
 import { IconFingerprint } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { givePasskey, hasPasskeys } from '../../../shared/passkey.ts';
-import type { loader } from './loader.ts';
 
 export function GiveSecondFactor({ onGiven }: { onGiven: () => Promise<void> }) {
   const { t } = useLingui();
-  const state: SecondFactorState = useLoaderData<typeof loader>();
+  const state: SecondFactorState = useLoaderData<SendData<typeof getState>>();
   return (
     <Box maw="28rem">
       <PageHeader title={t`Second factor`} />

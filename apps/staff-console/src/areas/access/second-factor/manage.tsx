@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/access/second-factor.ts';
 import type { Passkey } from '@psc/api-client/areas/access/second-factor.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
@@ -14,14 +15,13 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { hasPasskeys } from '../../../shared/passkey.ts';
 import screen from '../../../shared/screen.module.css';
-import type { loader } from './loader.ts';
 import { AuthenticatorSetUp, PasskeySetUp } from './set-up.tsx';
 import { shownCodes } from './shown-codes.ts';
 
 export function ManageSecondFactor() {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { isRequired, hasAuthenticator, passkeys, recoveryCodesLeft } = useLoaderData<typeof loader>();
+  const { isRequired, hasAuthenticator, passkeys, recoveryCodesLeft } = useLoaderData<SendData<typeof calls.getState>>();
   const hasOne = hasAuthenticator || passkeys.length > 0;
   return (
     <>

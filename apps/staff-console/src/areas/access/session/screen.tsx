@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { endSessions, type OpenSession } from '@psc/api-client/areas/access/session.ts';
+import { endSessions, type OpenSession, type openSessions } from '@psc/api-client/areas/access/session.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { browserOf } from '@psc/ui/browser-of.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
@@ -11,12 +12,11 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import type { loader } from './loader.ts';
 
 /** Lists the officer's sessions, and signs out the ones that are not theirs. */
 export default function SessionsScreen() {
   const { t } = useLingui();
-  const { sessions } = useLoaderData<typeof loader>();
+  const sessions = useLoaderData<SendData<typeof openSessions>>();
   const act = useStaffCall(endSessions);
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (sessionId?: string) => {

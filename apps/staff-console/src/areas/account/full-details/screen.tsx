@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as candidates from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -12,12 +14,11 @@ import { CandidateSearch } from '../shared/candidate-search.tsx';
 import { CandidateState } from '../shared/candidate-state.tsx';
 import { Applications } from './applications.tsx';
 import { Documents } from './documents.tsx';
-import type { loader } from './loader.ts';
 import { ActsOfStaff, Mails, PastLocks, Payments, SignIns } from './record.tsx';
 
 export default function FullDetailsScreen() {
   const { t } = useLingui();
-  const details = useLoaderData<typeof loader>();
+  const details = useLoaderData<SendData<typeof candidates.getFullUserDetails> | null>();
   if (!details)
     return (
       <>

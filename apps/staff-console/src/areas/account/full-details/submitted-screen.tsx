@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Title } from '@mantine/core';
-import type { ComparedField, ProfileValue } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { ComparedField, ProfileValue, getSubmittedProfile } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -16,13 +17,12 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { shownField, shownValue } from '../../../shared/history/record-text.ts';
-import type { loader } from './submitted-loader.ts';
 
 const PATH = '/admin/fullDetails/submitted/{applicationId}';
 
 export default function SubmittedProfileScreen() {
   const { t } = useLingui();
-  const { candidate, applicationNumber, post, takenAt, fields } = useLoaderData<typeof loader>();
+  const { candidate, applicationNumber, post, takenAt, fields } = useLoaderData<SendData<typeof getSubmittedProfile>>();
   const [showsAll, setShowsAll] = useState(false);
   const language = activeLanguage();
   const differing = fields.filter(({ differs }) => differs);

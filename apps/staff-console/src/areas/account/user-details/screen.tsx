@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as candidates from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -17,12 +19,11 @@ import { CandidateSearch } from '../shared/candidate-search.tsx';
 import { CandidateState } from '../shared/candidate-state.tsx';
 import { MailTable } from '../shared/mail-table.tsx';
 import { Applications } from './applications.tsx';
-import type { loader } from './loader.ts';
 import { WaitingWork } from './waiting-work.tsx';
 
 export default function UserDetailsScreen() {
   const { t } = useLingui();
-  const page = useLoaderData<typeof loader>();
+  const page = useLoaderData<SendData<typeof candidates.getCandidatePage> | null>();
   if (!page)
     return (
       <>

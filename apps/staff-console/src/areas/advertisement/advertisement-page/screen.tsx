@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Grid, Group, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
-import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { AdvertisementPage, get } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -16,7 +17,6 @@ import { AdvertisementStatus } from '../list/status.tsx';
 import { CompetitionScheduleTable } from './competition-schedule.tsx';
 import { categoryFact } from '../category-fact.tsx';
 import { Documents } from './documents.tsx';
-import type { loader } from './loader.ts';
 import { NextWorkOfAdvertisement } from './next-work.tsx';
 import { Stages } from './stages.tsx';
 import { AdvertisementMails } from '../../../shared/case-page/advertisement-mails.tsx';
@@ -25,7 +25,7 @@ import { AdvertisementTabs } from '../../../shared/case-tabs/advertisement-tabs.
 /** One advertisement on one page: its stage, the next step and the responsible officers. */
 export default function AdvertisementPageScreen() {
   const { t } = useLingui();
-  const page = useLoaderData<typeof loader>();
+  const page = useLoaderData<SendData<typeof get>>();
   const { advertisement } = page;
   const language = activeLanguage();
   const about = [advertisement.class, advertisement.service, advertisement.organization].map((name) => inLanguage(name, language));

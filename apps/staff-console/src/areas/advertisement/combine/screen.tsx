@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import type * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
@@ -11,11 +13,10 @@ import { useLoaderData } from 'react-router';
 import { AlikeAdvertisements } from './alike.tsx';
 import type { Chosen } from './chosen.ts';
 import { CombinationPanel } from './panel.tsx';
-import type { loader } from './loader.ts';
 
 export default function CombineAdvertisementScreen() {
   const { t } = useLingui();
-  const groups = useLoaderData<typeof loader>();
+  const groups = useLoaderData<SendData<typeof advertisement.listCombinable>>();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <Stack gap="md">

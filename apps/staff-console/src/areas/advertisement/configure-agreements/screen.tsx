@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
 import type { AgreementRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -14,11 +15,10 @@ import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './loader.ts';
 
 export default function ConfigureAgreementsScreen() {
   const { t } = useLingui();
-  const { advtCode, post, agreementId, changeable, version, agreements } = useLoaderData<typeof loader>();
+  const { advtCode, post, agreementId, changeable, version, agreements } = useLoaderData<SendData<typeof agreement.getConfiguration>>();
   const may = useMay();
   const save = useStaffCall(agreement.saveConfiguration);
   const language = activeLanguage();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import type { AnnouncedDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { AnnouncedVacancyPage } from '@psc/ui/announced-vacancy/announced-vacancy-page.tsx';
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
@@ -11,7 +12,6 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
 import { Link, useLoaderData } from 'react-router';
 import { words } from '../../../catalogues.ts';
-import type { loader } from './loader.ts';
 
 type Width = 'phone' | 'desk';
 
@@ -20,7 +20,7 @@ const widths: Record<Width, string> = { phone: '22.5rem', desk: '60rem' };
 
 export default function AdvertisementPreviewScreen() {
   const { t } = useLingui();
-  const detail = useLoaderData<typeof loader>();
+  const detail = useLoaderData<AnnouncedDetail>();
   const { vacancy } = detail;
   const [width, setWidth] = useState<Width>('phone');
   const language = useLanguageSwitch(words);

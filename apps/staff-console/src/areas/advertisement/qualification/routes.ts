@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 import { plainList } from '../../../shared/list/list-route.ts';
 
@@ -20,7 +21,7 @@ export const routes: AppRoute[] = [
     path: '/admin/view-qualification/{id}',
     parent: list,
     privilege,
-    loader: () => import('./view/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/advertisement/qualification.ts')).view),
     screen: () => import('./view/screen.tsx'),
   },
   {
@@ -35,7 +36,7 @@ export const routes: AppRoute[] = [
     path: '/admin/selective-subject/{id}/{advtCode}',
     parent: '/admin/advertisementlist',
     privilege: ['publishAdvertisement'],
-    loader: () => import('./selective-subject/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/advertisement/advertisement.ts')).getSelectiveSubjects),
     screen: () => import('./selective-subject/screen.tsx'),
   },
 ];

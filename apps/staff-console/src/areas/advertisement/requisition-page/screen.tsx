@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Grid, Group, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
-import type { RequisitionPage, RequisitionStage } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { RequisitionPage, RequisitionStage, getRequisition } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { getDocument } from '@psc/api-client/areas/requisition/requisition.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -27,7 +28,6 @@ import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-button.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { categoryFact } from '../category-fact.tsx';
-import type { loader } from './loader.ts';
 
 const screens: Partial<Record<WaitingKind, string>> = {
   requisitionsReturned: '/admin/requisition',
@@ -38,7 +38,7 @@ const screens: Partial<Record<WaitingKind, string>> = {
 /** One requisition on one page: its progress towards an advertisement, the next step and the responsible officers. */
 export default function RequisitionPageScreen() {
   const { t } = useLingui();
-  const { requisition, stages, next, advtCode } = useLoaderData<typeof loader>();
+  const { requisition, stages, next, advtCode } = useLoaderData<SendData<typeof getRequisition>>();
   const language = activeLanguage();
   const { requisitionId, requisitionNo } = requisition;
   const ofCase = { kind: 'requisition', requisitionId, requisitionNo } as const;

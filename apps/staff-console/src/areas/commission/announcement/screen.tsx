@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Announcement } from '@psc/api-client/areas/publication/announcement.ts';
+import type { Announcement, list } from '@psc/api-client/areas/publication/announcement.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
@@ -17,12 +18,11 @@ import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { useAnnouncementWords } from './announcement-words.ts';
-import type { loader } from './loader.ts';
 
 /** Banners, and the periods when the portal is closed for maintenance. */
 export default function AnnouncementsScreen() {
   const { t } = useLingui();
-  const announcements = useLoaderData<typeof loader>();
+  const announcements = useLoaderData<SendData<typeof list>>();
   const { search, put, visit } = useAddress();
   const { kinds, audiences } = useAnnouncementWords();
   const may = useMay()('update');

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import type * as commission from '@psc/api-client/areas/commission/commission.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -11,11 +13,10 @@ import screen from '../../../shared/screen.module.css';
 import { useMay } from '../../../shell/use-may.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { Pictures } from './pictures.tsx';
-import type { loader } from './loader.ts';
 
 export default function CommissionScreen() {
   const { t } = useLingui();
-  const identity = useLoaderData<typeof loader>();
+  const identity = useLoaderData<SendData<typeof commission.get>>();
   const may = useMay();
   const language = activeLanguage();
   const { value, changes } = identity;

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import { masterList, masterTypes, type MasterType } from '@psc/validation/areas/commission/master-lists.ts';
 import type { AppRoute } from '../../../app-route.ts';
 
@@ -58,7 +59,7 @@ export const routes: AppRoute[] = [
     stage: 'settings',
     section: 'system',
     searchTerms: ['password', 'lock', 'login', 'लग इन'],
-    loader: () => import('./wrong-login-attempts/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/commission/master-data.ts')).getMaxWrongLoginAttempts),
     screen: () => import('./wrong-login-attempts/screen.tsx'),
   },
 ];

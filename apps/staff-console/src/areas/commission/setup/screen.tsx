@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import type { SetupPart, SetupStep } from '@psc/api-client/areas/commission/setup.ts';
+import type { SetupPart, SetupStep, getProgress } from '@psc/api-client/areas/commission/setup.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -11,13 +12,12 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { useMay } from '../../../shell/use-may.ts';
 import { DefaultsForm } from './defaults-form.tsx';
-import type { loader } from './loader.ts';
 import { pathOfPart, useSetupWords } from './setup-words.ts';
 
 /** The eight setup steps, each with links to its screens and counts of existing entries. */
 export default function SetupScreen() {
   const { t } = useLingui();
-  const { steps, loadable } = useLoaderData<typeof loader>();
+  const { steps, loadable } = useLoaderData<SendData<typeof getProgress>>();
   const may = useMay();
   const finished = steps.filter(({ done }) => done).length;
   const [done, all] = [finished, steps.length].map((count) => formatNumber(count, activeLanguage()));

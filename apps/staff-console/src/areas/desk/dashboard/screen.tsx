@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Text, Title } from '@mantine/core';
-import type { AdminDashboard } from '@psc/api-client/areas/desk/dashboard.ts';
+import type { AdminDashboard, adminCounters } from '@psc/api-client/areas/desk/dashboard.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,7 +13,6 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import classes from './dashboard.module.css';
-import type { loader } from './loader.ts';
 import { advertisementPagePrivileges } from '../../../shared/advertisement-page.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
 
@@ -28,7 +28,7 @@ const SetupNotice = lazyPiece(async () => (await import('./setup-notice.tsx')).S
 
 export default function DashboardScreen() {
   const name = useSession((session) => session.who?.fullName ?? '');
-  const { counters, waiting, open } = useLoaderData<typeof loader>();
+  const { counters, waiting, open } = useLoaderData<SendData<typeof adminCounters>>();
   const seesAdvertisements = useSession(({ privileges }) => advertisementPagePrivileges.some((each) => privileges[each] !== undefined));
   return (
     <>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core';
-import type { DistributionHistory, DistributionHistoryVersion } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionHistory, DistributionHistoryVersion, getLog } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -19,13 +20,12 @@ import { HistorySection } from '../../../shared/list/history-section.tsx';
 import screen from '../../../shared/screen.module.css';
 import { differingFields } from './differences.ts';
 import { FieldValue } from './field-value.tsx';
-import type { loader } from './log-loader.ts';
 import { historyPath, listPath } from './paths.ts';
 import { fieldNames, fieldWords } from './words.ts';
 
 export default function DistributionLogScreen() {
   const { t } = useLingui();
-  const { entry, versions } = useLoaderData<typeof loader>();
+  const { entry, versions } = useLoaderData<SendData<typeof getLog>>();
   const mayChange = useSession(({ privileges }) =>
     [privileges.vacancyDistributionHistory, privileges.percentageDistribution].some((held) => held?.includes('update')),
   );

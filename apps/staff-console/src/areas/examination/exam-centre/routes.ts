@@ -1,3 +1,4 @@
+import { readOf, readOpen } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 import { openRow, plainList, rowPanel } from '../../../shared/list/list-route.ts';
 
@@ -34,7 +35,7 @@ export const routes: AppRoute[] = [
     path: '/admin/exam-center-list/{id}',
     parent: '/admin/assign-exam-center',
     privilege: masterConfiguration,
-    loader: () => import('./centres/centres-of-advertisement-loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/examination/exam-centre.ts')).getAssigned),
     screen: () => import('./centres/centres-of-advertisement-screen.tsx'),
   },
   {
@@ -66,7 +67,10 @@ export const routes: AppRoute[] = [
     path: '/admin/assigned-exam-center/{id}/{advtCode}',
     parent: '/admin/assign-exam-center',
     privilege: masterConfiguration,
-    loader: () => import('./assign/assigned-loader.ts'),
+    loader: readOf(
+      async () => (await import('@psc/api-client/areas/examination/exam-centre.ts')).getAssigned,
+      ({ params }) => ({ params: { id: params.advtCode! } }),
+    ),
     screen: () => import('./assign/assigned-screen.tsx'),
   },
   {
@@ -107,7 +111,7 @@ export const routes: AppRoute[] = [
     loader: plainList(roomAdvertisements),
     screen: () => import('./room-allocation/screen.tsx'),
     details: {
-      loader: () => import('./room-allocation/details-loader.ts'),
+      loader: readOpen(async () => (await import('@psc/api-client/areas/examination/room.ts')).listExamCentres),
       screen: rowPanel(() => import('./room-allocation/centres-panel.tsx')),
     },
   },
@@ -183,7 +187,7 @@ export const routes: AppRoute[] = [
     path: '/admin/exam-center-list-report/{id}',
     parent: '/admin/generate-exam-center-report',
     privilege: masterConfiguration,
-    loader: () => import('./reports/centre-list-report-loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/examination/exam-centre.ts')).getAssigned),
     screen: () => import('./reports/centre-list-report-screen.tsx'),
   },
   {

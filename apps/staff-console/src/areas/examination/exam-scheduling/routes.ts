@@ -1,3 +1,4 @@
+import { readOf, readOpen } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 import { plainList, rowDetails, rowPanel } from '../../../shared/list/list-route.ts';
 import { notDecided } from './arrangements/not-decided.ts';
@@ -10,7 +11,7 @@ const arrangements = async () => (await import('@psc/api-client/areas/examinatio
 const privilege: AppRoute['privilege'] = ['examScheduling'];
 
 const details: AppRoute['details'] = {
-  loader: () => import('./requests/details-loader.ts'),
+  loader: readOpen(async () => (await import('@psc/api-client/areas/examination/exam-scheduling.ts')).get),
   screen: rowPanel(() => import('./requests/request-panel.tsx')),
 };
 
@@ -69,7 +70,7 @@ export const routes: AppRoute[] = [
     path: '/admin/approval-exam-schedule/{id}',
     parent: '/admin/approve-exam-schedule',
     privilege,
-    loader: () => import('./approval/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/examination/exam-scheduling.ts')).get),
     screen: () => import('./approval/screen.tsx'),
   },
 ];

@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 import { plainList } from '../../../shared/list/list-route.ts';
 
@@ -19,7 +20,7 @@ export const routes: AppRoute[] = [
     path: '/admin/paper-detail/{id}',
     parent: '/admin/paper-configuration',
     privilege,
-    loader: () => import('./detail/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/examination/paper.ts')).getConfig),
     screen: () => import('./detail/screen.tsx'),
   },
 ];

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
@@ -17,7 +18,6 @@ import { useLoaderData } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import type { loader } from './loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
@@ -26,7 +26,7 @@ const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId })
 
 export default function UploadResultScreen() {
   const { t } = useLingui();
-  const advertisements = useLoaderData<typeof loader>();
+  const advertisements = useLoaderData<SendData<typeof calls.listUnpublished>>();
   const upload = useStaffCall(calls.upload);
   const wrongRows = useStaffCall(calls.wrongRows);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);

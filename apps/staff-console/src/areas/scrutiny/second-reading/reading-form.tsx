@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import type { SecondCase } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { SecondReadingForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -11,7 +12,6 @@ import { useMay } from '../../../shell/use-may.ts';
 import classes from '../candidate-details/case.module.css';
 import { CategoryVerdicts, verdictsToGive } from '../candidate-details/category-verdicts.tsx';
 import { noMarks } from './no-marks.ts';
-import type { SecondCase } from './loader.ts';
 
 type ReadingFormProps = { scrutinyCase: SecondCase; onSaved: (nextApplicationId: number | null) => void | Promise<void> };
 
@@ -33,14 +33,14 @@ export function ReadingForm({ scrutinyCase, onSaved }: ReadingFormProps) {
         }}
         submitLabel={t`I would approve it`}
         hideSubmit
-        onSubmit={async (values) => {
-          const isJudged = values.status === 'approved' && categories.length > 0;
-          const body = { ...values, categories: isJudged ? values.categories : undefined, applicationId, version };
-          const outcome = await save.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await onSaved(outcome.data.nextApplicationId);
-          return undefined;
-        }}
+        onSubmit={saving(
+          (values) => {
+            const isJudged = values.status === 'approved' && categories.length > 0;
+            const body = { ...values, categories: isJudged ? values.categories : undefined, applicationId, version };
+            return save.run({ body });
+          },
+          ({ nextApplicationId }) => onSaved(nextApplicationId),
+        )}
       >
         <CategoryVerdicts scrutinyCase={scrutinyCase} marks={noMarks} />
         <div className={classes.line}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { SecondCase } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -14,12 +15,11 @@ import { Evidence } from '../candidate-details/evidence.tsx';
 import { PersonFacts } from '../candidate-details/person-facts.tsx';
 import { Verdicts } from '../candidate-details/verdicts.tsx';
 import { ReadingForm } from './reading-form.tsx';
-import type { loader, SecondCase } from './loader.ts';
 import { noMarks } from './no-marks.ts';
 
 /** An application as the first officer saw it, without that officer's marks, decision and remark. */
 export default function SecondReadingScreen() {
-  const scrutinyCase = useLoaderData<typeof loader>();
+  const scrutinyCase = useLoaderData<SecondCase>();
   return <SecondReading key={scrutinyCase.applicationId} scrutinyCase={scrutinyCase} />;
 }
 

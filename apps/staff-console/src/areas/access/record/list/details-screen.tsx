@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SendData } from '@psc/api-client/outcome.ts';
+import type * as record from '@psc/api-client/platform/record.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -11,11 +13,10 @@ import { shownKind, shownSubject } from '../../../../shared/history/record-text.
 import history from '../../../../shared/history/history.module.css';
 import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
-import type { loader } from './details-loader.ts';
 
 export default function RecordDetailsScreen() {
   const { t } = useLingui();
-  const line = useLoaderData<typeof loader>();
+  const line = useLoaderData<SendData<typeof record.details> | null>();
   const { put } = useAddress();
   if (!line) return null;
   return (

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
-import type { DayStage, ExaminationDay, PaperOfDay } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { DayStage, ExaminationDay, PaperOfDay, getExaminationDay } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { addDays } from '@psc/i18n/calendar.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -24,12 +25,11 @@ import { StagesSection } from '../../../../shared/case-page/stages.tsx';
 import { NextWorkCard, Work } from '../../../../shared/case-page/work.tsx';
 import { placeOfWork } from '../../../../shared/case-tabs/screens-of-stage.ts';
 import { DocumentsOfDay } from './documents.tsx';
-import type { loader } from './loader.ts';
 
 /** All examinations of one day: next steps, readiness of each paper, documents, and the e-mails and history of each advertisement. */
 export default function ExaminationDayScreen() {
   const { t } = useLingui();
-  const { papers, work, stages } = useLoaderData<typeof loader>();
+  const { papers, work, stages } = useLoaderData<SendData<typeof getExaminationDay>>();
   const dayAd = useParams().dayAd!;
   const calendar = '/admin/advertisement-calendar';
   const advertisements = [...new Map(papers.map((paper) => [paper.advtCode, paper])).values()];

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,12 +12,12 @@ import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import type { loader } from './loader.ts';
 import { SubjectsField } from './subjects-field.tsx';
 
 export default function SelectiveSubjectScreen() {
   const { t } = useLingui();
-  const { advtCode, requisitionId, post, subjectIds, subjects, changeable, version } = useLoaderData<typeof loader>();
+  const { advtCode, requisitionId, post, subjectIds, subjects, changeable, version } =
+    useLoaderData<SendData<typeof advertisement.getSelectiveSubjects>>();
   const may = useMay('publishAdvertisement');
   const save = useStaffCall(advertisement.saveSelectiveSubjects);
   const language = activeLanguage();

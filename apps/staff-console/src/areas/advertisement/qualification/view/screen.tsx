@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as qualification from '@psc/api-client/areas/advertisement/qualification.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -11,11 +13,10 @@ import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useMay } from '../../../../shell/use-may.ts';
 import { QualificationLines } from '../qualification-lines.tsx';
-import type { loader } from './loader.ts';
 
 export default function ViewQualificationScreen() {
   const { t } = useLingui();
-  const row = useLoaderData<typeof loader>();
+  const row = useLoaderData<SendData<typeof qualification.view>>();
   const may = useMay();
   const language = activeLanguage();
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -9,11 +10,10 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/areas/commission/forms/master-wrong-login-attempts.ts';
 import { useLoaderData } from 'react-router';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import type { loader } from './loader.ts';
 
 export default function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
-  const { maxWrongLoginAttempts, version } = useLoaderData<typeof loader>();
+  const { maxWrongLoginAttempts, version } = useLoaderData<SendData<typeof masterData.getMaxWrongLoginAttempts>>();
   const save = useStaffCall(masterData.saveMaxWrongLoginAttempts);
   const mayChange = useSession((session) => session.privileges.masterConfiguration?.includes('update') ?? false);
   return (

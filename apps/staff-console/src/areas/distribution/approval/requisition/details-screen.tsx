@@ -1,13 +1,14 @@
+import type * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useLoaderData } from 'react-router';
 import { useNextRow } from '../../../../shared/waiting-rows.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import type { loader } from './details-loader.ts';
 import { queueFrom, queueText } from './queue.ts';
 
 /** A decision opens the next chosen requisition or, if none were chosen, the next undecided one. */
 export default function RequisitionDecisionScreen() {
-  const details = useLoaderData<typeof loader>();
+  const details = useLoaderData<SendData<typeof requisition.getDetails> | null>();
   const { search, put } = useAddress();
   const openNext = useNextRow();
   if (!details) return null;

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as examCentre from '@psc/api-client/areas/examination/exam-centre.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { centreAssignmentLifecycle } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import { ActButton } from '@psc/ui/act-button.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -10,13 +12,12 @@ import { AllocationStateBadge } from '../../../../examination/allocation-state-b
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import type { loader } from './assigned-loader.ts';
 import { AssignedTable } from './assigned-table.tsx';
 import { useRevert } from './use-revert.ts';
 
 export default function AssignedScreen() {
   const { t } = useLingui();
-  const assignment = useLoaderData<typeof loader>();
+  const assignment = useLoaderData<SendData<typeof examCentre.getAssigned>>();
   const may = useMay();
   const navigate = useNavigate();
   const { revert, revertDialog, inProgress } = useRevert(assignment, () => void navigate('/admin/assign-exam-center'));

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as examCentre from '@psc/api-client/areas/examination/exam-centre.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -7,11 +9,10 @@ import { Link, useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AssignedTable } from '../assign/assigned-table.tsx';
 import classes from '../exam-centre.module.css';
-import type { loader } from './centre-list-report-loader.ts';
 
 export default function CentreListReportScreen() {
   const { t } = useLingui();
-  const assignment = useLoaderData<typeof loader>();
+  const assignment = useLoaderData<SendData<typeof examCentre.getAssigned>>();
   const title = messageText('titles./admin/exam-center-list-report/{id}');
   return (
     <>

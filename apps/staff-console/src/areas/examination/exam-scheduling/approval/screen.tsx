@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as examScheduling from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -16,12 +18,11 @@ import { ClashesTable } from './clashes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { PaperCorrections } from './paper-corrections.tsx';
 import { PlaceClashesTable } from './place-clashes-table.tsx';
-import type { loader } from './loader.ts';
 import { ScheduleRevisions } from './schedule-revisions.tsx';
 
 export default function ApprovalScreen() {
   const { t } = useLingui();
-  const detail = useLoaderData<typeof loader>();
+  const detail = useLoaderData<SendData<typeof examScheduling.get>>();
   const { search, put, visit } = useAddress();
   const may = useMay('examScheduling');
   const mayRevise = detail.status === 'approved' && may('update') && !detail.revisions.some((each) => each.state === 'asked');

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/paper.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
@@ -15,11 +16,10 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { PaperCorrectionEntry, PaperEntry } from '../paper-entry.tsx';
-import type { loader } from './loader.ts';
 
 export default function PaperDetailScreen() {
   const { t } = useLingui();
-  const paper = useLoaderData<typeof loader>();
+  const paper = useLoaderData<SendData<typeof calls.getConfig>>();
   const { search, put, visit } = useAddress();
   const may = useMay();
   const navigate = useNavigate();

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -8,11 +10,10 @@ import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { OfficerTable } from '../../officer-table.tsx';
 import { movableOf, ReallocateForm } from './reallocate-form.tsx';
-import type { loader } from './loader.ts';
 
 export default function ReallocationScreen() {
   const { t } = useLingui();
-  const { advertisement, officers } = useLoaderData<typeof loader>();
+  const { advertisement, officers } = useLoaderData<SendData<typeof scrutiny.usersByAdvertisement>>();
   const language = activeLanguage();
   const movable = officers.filter((officer) => movableOf(officer) > 0);
   return (

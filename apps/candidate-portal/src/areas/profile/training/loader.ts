@@ -1,7 +1,0 @@
-import * as profile from '@psc/api-client/areas/profile/profile.ts';
-import { read } from '@psc/api-client/send.ts';
-import type { LoaderFunctionArgs } from 'react-router';
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { records: await read(profile.listTraining, {}, request) };
-}

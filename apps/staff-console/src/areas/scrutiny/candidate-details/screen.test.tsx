@@ -12,7 +12,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { menuStore } from '../../../shell/session.ts';
 import { officer, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { addFailedDecision, keepOnDevice } from '../failed-decisions.ts';
+import { addFailedDecision } from '../failed-decisions.ts';
 import { file, scrutinyCase } from '../testing/scrutiny-case.ts';
 
 beforeEach(() => {
@@ -343,17 +343,6 @@ test('a decision of which the outcome was unknown is forgotten once its applicat
   await user.click(screen.getByRole('button', { name: 'Open the application' }));
   await waitFor(() => expect(readDraft(String(accountId), 'scrutiny.notSaved')).toBeNull());
   expect(note).not.toBeInTheDocument();
-});
-
-test('the remark of a decision that was undone before a reload is in the form again', async () => {
-  const { accountId } = officer;
-  const body = { applicationId: 800_061, version: scrutinyCase.version, event: 'reject' as const, remark: 'Too young' };
-  const undone = { ...body, answerByDateAd: undefined, categories: undefined };
-  keepOnDevice({ body: undone, applicationNumber: '2083-84-000061', advtCode: 20_004, accountId, message: null, unsent: true });
-  opened(() => scrutinyCase);
-  await renderApp(address);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
-  expect(screen.queryByText(/The decision was not saved/)).not.toBeInTheDocument();
 });
 
 test('an officer who signs out sends the decision that waits; one that is refused keeps the session and leads back', async () => {

@@ -54,7 +54,7 @@ export function useListRows<List extends AnyList>(list: List, { page: first, que
 }
 
 /** The next page; null if it could not be read, which has been shown. */
-export async function pageAfter<List extends AnyList>(
+async function pageAfter<List extends AnyList>(
   list: List,
   query: ListData<List>['query'],
   params: ListData<List>['params'],

@@ -9,6 +9,9 @@ import { repositoryRoot } from './support/repository.ts';
 const importOfCalls =
   /import (?:\* as (\w+)|\{([^}]*)\}) from '(?:@psc\/api-client|\.\.?(?:\/[\w.-]+)*?)\/((?:areas|platform)\/[\w/-]+\.ts)'/gu;
 
+/** A route names the call that its screen reads. */
+const callOnRoute = /\(await import\('@psc\/api-client\/((?:areas|platform)\/[\w/-]+\.ts)'\)\)\.(\w+)/gu;
+
 /** The calls that the apps, and the client that they build on, import and use; a list contains its calls. */
 async function used(): Promise<Set<unknown>> {
   const files = globSync(
@@ -28,6 +31,10 @@ async function used(): Promise<Set<unknown>> {
       if (globSync(path).length === 0) continue;
       const exported = (await import(path)) as Record<string, unknown>;
       for (const name of members) for (const value of callsIn(exported[name])) found.add(value);
+    }
+    for (const [, module = '', name = ''] of source.matchAll(callOnRoute)) {
+      const exported = (await import(join(repositoryRoot, 'packages/api-client/src', module))) as Record<string, unknown>;
+      for (const value of callsIn(exported[name])) found.add(value);
     }
   }
   return found;

@@ -17,23 +17,27 @@ const knownOtherwise = {
 const isOfCandidates = ({ access }: AnyCall): boolean =>
   access.kind === 'oneOf' && access.alternatives.some(({ kind }) => kind === 'candidate');
 
-/** `<area>.<call>` of every call that the portal's sources, and the client that it builds on, import and use. */
+/** `<area>.<call>` of every call that the portal's sources, its routes and the client that it builds on import and use. */
 function namedCalls(): Set<string> {
   const files = globSync(['apps/candidate-portal/src/**/*.{ts,tsx}', 'packages/api-client/src/*.ts'], { cwd: repositoryRoot });
   return new Set(files.filter((file) => !file.includes('.test.') && !file.includes('/testing/')).flatMap(namedIn));
 }
 
+const areaOf = (module: string) => module.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
+
 function namedIn(file: string): string[] {
   const source = readFileSync(join(repositoryRoot, file), 'utf8');
-  return [...source.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '[^']*\/(?:areas\/[\w-]+|platform)\/([\w-]+)\.ts'/gu)].flatMap(
-    ([, alias, names = '', module = '']) => {
-      const area = module.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
-      const members = alias
-        ? [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'gu'))].map(([, name]) => name)
-        : names.split(',').map((name) => name.trim().split(' as ')[0]);
-      return members.map((name) => `${area}.${name}`);
-    },
-  );
+  const onRoutes = [...source.matchAll(/\(await import\('[^']*\/areas\/[\w-]+\/([\w-]+)\.ts'\)\)\.(\w+)/gu)];
+  const imported = [
+    ...source.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '[^']*\/(?:areas\/[\w-]+|platform)\/([\w-]+)\.ts'/gu),
+  ].flatMap(([, alias, names = '', module = '']) => {
+    const area = areaOf(module);
+    const members = alias
+      ? [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'gu'))].map(([, name]) => name)
+      : names.split(',').map((name) => name.trim().split(' as ')[0]);
+    return members.map((name) => `${area}.${name}`);
+  });
+  return [...imported, ...onRoutes.map(([, module = '', name]) => `${areaOf(module)}.${name}`)];
 }
 
 test('every call of candidates is asked by the portal, or what it says is known otherwise', () => {

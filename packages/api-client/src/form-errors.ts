@@ -23,7 +23,7 @@ export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
 }
 
 /**
- * The `onSubmit` of a form that makes one call. Its failures are shown in the form; `onSaved` gets the answer and what was sent.
+ * The `onSubmit` of a form that makes one call. Its failures are shown in the form; `onSaved` gets the answer and the submitted values.
  * @param send Null: the user did not confirm, so the form stays as it is.
  */
 export function saving<Submitted extends unknown[], Data>(

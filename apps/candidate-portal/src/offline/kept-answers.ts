@@ -11,7 +11,7 @@ const keptHeaders = ['content-type', 'content-disposition', 'date'];
 
 type Stored = { cacheName: string; key: string };
 /**
- * `key` is null for what everyone may read. `over` is set when the session ends: opening the deleted cache afterwards would create it
+ * `key` is null for public answers. `over` is set when the session ends: opening the deleted cache afterwards would create it
  * again.
  */
 type Keeping = { cacheName: string; key: CryptoKey | null; over: boolean; running: Set<Promise<unknown>>; letGo: () => void };

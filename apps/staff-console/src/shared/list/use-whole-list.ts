@@ -29,9 +29,9 @@ export function useWholeList<List extends AnyList>(
   type Row = RowOf<List>;
   const [whole, setWhole] = useState<Whole<Row>>(beginning);
   const running = useRef<AbortController | null>(null);
-  const readFrom = async (begun: Whole<Row>) => {
+  const readFrom = async (start: Whole<Row>) => {
     const { signal } = (running.current = new AbortController());
-    let known: Whole<Row> = { ...begun, step: 'reading' };
+    let known: Whole<Row> = { ...start, step: 'reading' };
     const pageSize = pageSizes.at(-1)!;
     setWhole(known);
     do {

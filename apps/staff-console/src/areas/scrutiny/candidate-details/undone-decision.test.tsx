@@ -1,5 +1,6 @@
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +16,7 @@ test('the remark of a decision that was undone before a reload is in the form ag
     body: { ...body, answerByDateAd: undefined, categories: undefined },
     ...{ applicationNumber: '2083-84-000061', advtCode: 20_004, accountId: officer.accountId, message: null, unsent: true },
   });
-  signIn({ scrutiny: ['read', 'update'] });
+  signIn({ scrutiny: [...permissions] });
   server.use(
     mockCall(calls.individualData, () => scrutinyCase),
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),

@@ -1,4 +1,3 @@
-import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -13,7 +12,7 @@ export const routes: AppRoute[] = [
     path: '/approved/download-admit-card',
     words: ['application-state'],
     stage: 'candidate',
-    loader: readOf(async () => (await import('@psc/api-client/areas/profile/profile.ts')).getApprovedAdmitCard),
+    loader: () => import('./admit-card/loader.ts'),
     screen: () => import('./admit-card/screen.tsx'),
   },
 ];

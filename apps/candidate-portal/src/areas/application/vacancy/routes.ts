@@ -1,4 +1,3 @@
-import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -6,7 +5,7 @@ export const routes: AppRoute[] = [
     path: '/advertisement/{advtCode}',
     access: 'public',
     words: ['announced-vacancy'],
-    loader: readOf(async () => (await import('@psc/api-client/areas/application/vacancy.ts')).announced),
+    loader: () => import('./announced/loader.ts'),
     screen: () => import('./announced/screen.tsx'),
   },
   {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
-import type { OwnPayment, listOwnPayments } from '@psc/api-client/areas/payment/payment.ts';
-import type { SendData } from '@psc/api-client/outcome.ts';
+import type { OwnPayment } from '@psc/api-client/areas/payment/payment.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -16,10 +15,11 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
+import type { loader } from './loader.ts';
 
 export default function PaymentHistoryScreen() {
   const { t } = useLingui();
-  const payments = useLoaderData<SendData<typeof listOwnPayments>>();
+  const { payments } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader

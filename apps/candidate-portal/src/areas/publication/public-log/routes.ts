@@ -1,4 +1,3 @@
-import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -14,7 +13,7 @@ export const routes: AppRoute[] = [
     access: 'public',
     parent: '/public-log',
     words: ['enums', 'table'],
-    loader: readOf(async () => (await import('@psc/api-client/areas/publication/public-log.ts')).whyThisQuota),
+    loader: () => import('./why-this-quota/loader.ts'),
     screen: () => import('./why-this-quota/screen.tsx'),
   },
 ];

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Box, Group, Text, Title } from '@mantine/core';
-import type { AnnouncedDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { AnnouncedVacancyPage } from '@psc/ui/announced-vacancy/announced-vacancy-page.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
@@ -8,11 +7,12 @@ import { useLoaderData } from 'react-router';
 import { useSignedIn } from '../../../../shell/session.ts';
 import { VacancyTools } from '../shared/vacancy-tools.tsx';
 import { WhyTheseSeats } from '../shared/why-these-seats.tsx';
+import type { loader } from './loader.ts';
 import { Results } from './results.tsx';
 
 /** Public, shareable page of one vacancy; needs no account. */
 export default function AnnouncedVacancyScreen() {
-  const detail = useLoaderData<AnnouncedDetail>();
+  const detail = useLoaderData<typeof loader>();
   const isSignedIn = useSignedIn();
   const { vacancy } = detail;
   return (

@@ -346,7 +346,7 @@ select 1001, application_id, advertisement_category_id, rank, total_marks, outco
 -- Rows that a read needs and neither the demo data nor the parts above contain.
 insert into result_sheet (id, advt_code, paper_id, kind, stored_file_id, rows_in_sheet, uploaded_by, uploaded_at)
 values (1001, 30006, 10006, 'marks', bench.files(), 1000, 11, now() - interval '2 days');
-insert into own_calendar (account_id, secret_hash, made_at) values (1, sha256(repeat('a', 43)::bytea), now());
+insert into own_calendar (account_id, secret_hash, made_at, ends_at) values (1, sha256(repeat('a', 43)::bytea), now(), now() + interval '1 year');
 insert into application_draft (master_id, advt_code, category_ids, answers, saved_at)
 select 10100001 + i, 30002, array[10009], '{}', now() - interval '1 hour' from generate_series(0, 4999) i;
 insert into percentage_distribution (id, requisition_id, mode, status, total_vacancy, remainders_before, remainders_after, trace,

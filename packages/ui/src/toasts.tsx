@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { Box } from '@mantine/core';
 import { fetchPatiently } from './fetch-patiently.ts';
 import { toastLimits } from './toast-limits.ts';
+import { whenIdle } from './when-idle.ts';
 import type { addToast, ToastRegion } from './toast-region.tsx';
 
 const { toastAutoCloseMs, toastDeduplicationMs } = toastLimits;
-const fetchedAfterMs = 1_000;
 
 export type ToastKind = 'success' | 'error' | 'information';
 type RegionModule = { addToast: typeof addToast; ToastRegion: typeof ToastRegion };
@@ -59,10 +59,7 @@ function showPlainly(text: string | null): void {
 /** The place for toasts, rendered once in an app. Loaded after the first screen; until then a message is shown plainly if that fails. */
 export function Toasts() {
   const fetched = useSyncExternalStore(watchRegion, () => region);
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchToasts().catch(() => undefined), fetchedAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(() => void fetchToasts().catch(() => undefined)), []);
   const text = useSyncExternalStore(watchRegion, () => plain);
   return fetched ? <fetched.ToastRegion /> : text && <PlainToast text={text} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';
@@ -5,6 +6,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
 import { Emblem } from '../emblem.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { EXPLAINED_AFTER_MS, useLasting } from './use-lasting.ts';
 import { useMarkedLink } from './use-marked-link.ts';
 
@@ -39,11 +41,15 @@ export function ScreenLoader() {
       <Button onClick={() => void revalidate()}>{t`Try again`}</Button>
     </>
   );
+  // Loaded while the first screen is drawn, it would only compete with that.
+  const [hasProgress, setHasProgress] = useState(false);
+  if (isLoading && !hasProgress) setHasProgress(true);
+  useEffect(() => whenIdle(() => setHasProgress(true)), []);
   useMarkedLink(navigation.location);
 
   return (
     <>
-      <ScreenProgress isLoading={isLoading} />
+      {hasProgress && <ScreenProgress isLoading={isLoading} />}
       <VisuallyHidden role="status">{(isShown || isUnanswered) && words}</VisuallyHidden>
       {isShown && (
         // Below the app's frame and in the middle of the viewport, at any scroll position.

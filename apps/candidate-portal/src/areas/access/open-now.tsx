@@ -1,25 +1,16 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Flex, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { PublicNotice } from '@psc/api-client/areas/publication/notice.ts';
 import { Boundary } from '@psc/ui/application/boundary.tsx';
-import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
-import { Await } from 'react-router';
-import { words } from '../../catalogues.ts';
+import { NoticeList } from './notice-list.tsx';
+import { OpenVacancies } from './open-vacancies.tsx';
 import classes from './open-now.module.css';
 
-// Lazy-loaded: dates pull in the calendar chunk.
-const OpenVacancies = lazy(() =>
-  fetchPatiently(() => Promise.all([import('./open-vacancies.tsx'), words.loadShown(['announced-vacancy'])])).then(([list]) => ({
-    default: list.OpenVacancies,
-  })),
-);
-const NoticeList = lazy(() => fetchPatiently(() => import('./notice-list.tsx')).then((list) => ({ default: list.NoticeList })));
-
 type OpenNowProps = {
-  /** Null when the list could not be fetched. */
+  /** Never rejected; null when the list could not be fetched. */
   vacancies: Promise<OpenVacancy[] | null>;
   notices: Promise<PublicNotice[] | null>;
 };
@@ -30,10 +21,10 @@ export function OpenNow({ vacancies, notices }: OpenNowProps) {
   return (
     <Stack gap="lg">
       <Titled title={t`Open vacancies`}>
-        <Arriving rows={vacancies} List={OpenVacancies} lines={5} />
+        <Arriving rows={vacancies}>{(rows) => <OpenVacancies rows={rows} coming={<ComingRows lines={5} />} />}</Arriving>
       </Titled>
       <Titled title={t`Notices`}>
-        <Arriving rows={notices} List={NoticeList} lines={2} />
+        <Arriving rows={notices}>{(rows) => (rows === null ? <ComingRows lines={2} /> : <NoticeList rows={rows} />)}</Arriving>
       </Titled>
     </Stack>
   );
@@ -50,28 +41,32 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 type ArrivingProps<Row> = {
   rows: Promise<Row[] | null>;
-  List: ComponentType<{ rows: Row[] }>;
-  lines: number;
+  /** Draws the rows, or null until they are there. What people did before then stays. */
+  children: (rows: Row[] | null) => ReactNode;
 };
 
-function Arriving<Row>({ rows, List, lines }: ArrivingProps<Row>) {
+function Arriving<Row>({ rows, children }: ArrivingProps<Row>) {
   const { t } = useLingui();
+  const [answer, setAnswer] = useState<{ found: Row[] | null } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void rows.then((found) => current && setAnswer({ found }));
+    return () => {
+      current = false;
+    };
+  }, [rows]);
   const missing = <Text c="dimmed">{t`This list could not be loaded. You can still sign in.`}</Text>;
-  return (
-    <Boundary fallback={missing}>
-      <Suspense fallback={<ComingRows label={t`Loading…`} lines={lines} />}>
-        <Await resolve={rows}>{(found: Row[] | null) => (found ? <List rows={found} /> : missing)}</Await>
-      </Suspense>
-    </Boundary>
-  );
+  if (answer?.found === null) return missing;
+  return <Boundary fallback={missing}>{children(answer?.found ?? null)}</Boundary>;
 }
 
 const ROWS_TO_COME = 3;
 
 /** As high as the usual number of rows, so the page does not shift when they load. */
-function ComingRows({ label, lines }: { label: string; lines: number }) {
+function ComingRows({ lines }: { lines: number }) {
+  const { t } = useLingui();
   return (
-    <ul className={classes.rows} aria-busy aria-label={label}>
+    <ul className={classes.rows} aria-busy aria-label={t`Loading…`}>
       {Array.from({ length: ROWS_TO_COME }, (_, row) => (
         <li key={row}>
           {Array.from({ length: lines }, (_line, line) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Paper, Text } from '@mantine/core';
 import type { OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
@@ -30,8 +30,21 @@ const EligibilityQuestions = lazyPiece(async () => {
 
 type Standings = Map<number, Standing> | null;
 
-/** Open vacancies for visitors: searched and filtered on the page, and judged by the visitor's own answers. */
-export function OpenVacancies({ rows }: { rows: OpenVacancy[] }) {
+type OpenVacanciesProps = {
+  /** Null until the gateway has answered. */
+  rows: OpenVacancy[] | null;
+  /** In place of the rows until then. */
+  coming: ReactNode;
+};
+
+const NO_ROWS: OpenVacancy[] = [];
+
+/**
+ * Open vacancies for visitors: searched and filtered on the page, and judged by the visitor's own answers. Everything but the rows is painted
+ * before they arrive.
+ */
+export function OpenVacancies({ rows: answered, coming }: OpenVacanciesProps) {
+  const rows = answered ?? NO_ROWS;
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [soon, setSoon] = useState(false);
@@ -39,7 +52,8 @@ export function OpenVacancies({ rows }: { rows: OpenVacancy[] }) {
   const [service, setService] = useState('');
   const [asking, setAsking] = useState(false);
   const [standings, setStandings] = useState<Standings>(null);
-  if (rows.length === 0) return <Text c="dimmed">{t`No vacancies are open now. New ones will appear here when they are published.`}</Text>;
+  if (answered?.length === 0)
+    return <Text c="dimmed">{t`No vacancies are open now. New ones will appear here when they are published.`}</Text>;
   const language = activeLanguage();
   const services = [...new Set(rows.map((row) => inLanguage(row.service, language)))];
   const shown = rows
@@ -97,7 +111,7 @@ export function OpenVacancies({ rows }: { rows: OpenVacancy[] }) {
           </Paper>
         )}
       </Box>
-      {shown.length === 0 && <Text c="dimmed">{t`No open vacancy matches.`}</Text>}
+      {answered === null ? coming : shown.length === 0 && <Text c="dimmed">{t`No open vacancy matches.`}</Text>}
       <VacancyRows>
         {shown.map((row) => (
           <VacancyRow

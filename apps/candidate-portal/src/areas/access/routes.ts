@@ -4,13 +4,14 @@ export const routes: AppRoute[] = [
   {
     path: '/login',
     access: 'public',
+    words: ['announced-vacancy'],
     loader: () => import('./login/loader.ts'),
     screen: () => import('./login/screen.tsx'),
   },
   {
     path: '/register',
     access: 'public',
-    words: ['enums', 'rules-profile'],
+    words: ['enums', 'rules-profile', 'announced-vacancy'],
     loader: () => import('./register/loader.ts'),
     screen: () => import('./register/screen.tsx'),
   },

@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { joinedChunk } from './scripts/vite/joined-chunks.ts';
 import { keyedWords } from './scripts/vite/keyed-words.ts';
 import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
 import { englishCatalogues } from './scripts/vite/english-catalogues.ts';
@@ -39,12 +40,38 @@ export type Application = {
   /** For phones on slow lines: pages rendered at build, and a screen's files loaded in parallel with the entry. */
   opensOnSlowLines: boolean;
   postcssPlugins: PostcssPlugins;
+  /** Lazy-loaded modules whose imports become one file each, the ones that are needed first in front. */
+  joinedChunks?: readonly (readonly string[])[];
 };
 
 /** The configuration that both apps build with. The PostCSS plugins come from the app, because only its dependencies contain them. */
-export function applicationConfiguration({ folder, port, opensOnSlowLines, postcssPlugins }: Application): UserConfig {
+export function applicationConfiguration({ folder, port, opensOnSlowLines, postcssPlugins, joinedChunks = [] }: Application): UserConfig {
   const beyondEntry = preloadBeyondEntry();
   const buildOnly: Plugin[] = [
+    {
+      name: 'dbg',
+      async generateBundle(_o, b) {
+        if (this.environment?.name !== 'client') return;
+        const fs = await import('node:fs');
+        fs.writeFileSync(
+          process.env.DUMP ?? '/tmp/lh/dump.json',
+          JSON.stringify(
+            Object.values(b)
+              .filter((c) => c.type === 'chunk')
+              .map((c) => ({
+                name: c.name,
+                file: c.fileName,
+                facade: c.facadeModuleId,
+                imports: c.imports,
+                size: c.code.length,
+                modules: Object.fromEntries(
+                  Object.entries(c.modules).map(([id, m]) => [id.replace(/.*(node_modules|trees.fast)\//, ''), m.renderedLength]),
+                ),
+              })),
+          ),
+        );
+      },
+    } as Plugin,
     beyondEntry.plugin,
     browserDeclarations(),
     ...(opensOnSlowLines ? [preloadMatchedRoute(folder), firstPaintPages(folder)] : []),
@@ -72,7 +99,12 @@ export function applicationConfiguration({ folder, port, opensOnSlowLines, postc
           // The entry lists every chunk, so every sign-in pays for each letter of a name.
           chunkFileNames: 'assets/[hash].js',
           // Every visit needs these modules: as one file they cost one request in place of some forty.
-          codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'initial', tags: ['$initial'], priority: joinedChunks.length + 1 },
+              ...joinedChunks.map((modules, index) => joinedChunk(`joined${index}`, folder, modules, joinedChunks.length - index)),
+            ],
+          },
         },
       },
     },

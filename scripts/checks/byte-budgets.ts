@@ -10,7 +10,12 @@ import { asOne } from './static-checks.ts';
 
 const MOST_FILES_SHOWN = 12;
 
-type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: number } };
+type Budget = {
+  script: { gzip?: number; brotli?: number };
+  style?: { gzip: number };
+  /** Scripts and style sheets; each is a request. */
+  files?: number;
+};
 
 /**
  * Kilobytes of the first visit, Mantine included: each one costs time on a slow phone connection. Each limit leaves two to four kilobytes
@@ -21,8 +26,8 @@ const anyScreen: Record<WebApp, Budget> = {
   // application form (290.8 kB, with its draft in the account and its own redirect to the provider) and the education form (279.6 kB) share
   // small chunks with more screens than before. Every page listens for its errors (0.4 kB). A picture is the button of its own frame, and
   // short choices are chips (0.7 kB). The buttons to pay name the fee and fold the other methods (0.2 kB), which the application form loads
-  // too.
-  'candidate-portal': { script: { gzip: 297 } },
+  // too. What the sign-in imports is one file, which other screens load whole (up to 6 kB more, 16 requests fewer).
+  'candidate-portal': { script: { gzip: 302 } },
   // The aim was 340. Lists bring the row menu, multi-selection and multi-value filters, and the table of more than two hundred screens
   // weighs 25 kB (the lists of master data with their import: 375.2 kB). The case tabs above every screen reached from a case page weigh 1
   // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB.
@@ -33,14 +38,14 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     // The aims were 182 and 158, and 190. The provider with its error boundaries and confirmations weighs 7 kB; the commission's name and
     // announcements, which change without a build, the footer and the layout with Mantine's components weigh the rest. The common
     // validation messages, the pending state of links and the loading overlay weigh 2 kB, and the confirmed years of the calendar 1 kB.
-    // The front door has the cards of open vacancies (0.5 kB).
-    '/login': { script: { gzip: 199, brotli: 172 }, style: { gzip: 18 } },
+    // The front door has the cards of open vacancies, which came after the first answer before (4 kB).
+    '/login': { script: { gzip: 205, brotli: 176 }, style: { gzip: 18 }, files: 15 },
     // Includes saved searches, the list of open vacancies for the candidate, and the words of the open page and of past vacancies, which
     // share an area. Each row says whether it is open to the candidate and unfolds its facts: the rules of that answer and the words of a
     // vacancy weigh 5 kB. The frame hides its foot within forms, shortens its name and keeps the scroll of each page (2 kB).
     '/vacancy': { script: { gzip: 220 } },
     // The list and the page of an application have the line of progress and the receipt with its QR code (1.8 kB).
-    '/vacancy-applied': { script: { gzip: 299 } },
+    '/vacancy-applied': { script: { gzip: 302 } },
     // The page of a vacancy has a table of its dates and its fee beside the button, and the form marks the ways to pay, shows the
     // photograph and leads back from each answer.
     '/vacancy/{id}/{masterid}/{reqid}/{values}': { script: { gzip: 307 } },
@@ -87,18 +92,21 @@ async function faultsOf(route: RouteRow): Promise<{ screen: string; text: string
 }
 
 function overruns(route: RouteRow, bytes: ScreenBytes): { screen: string; text: string }[] {
-  const { script, style } = budgetOf(route);
+  const { script, style, files = Infinity } = budgetOf(route);
+  const screen = `${route.app} ${route.path}`;
+  const tooMany = bytes.files.length > files ? [{ screen, text: `${bytes.files.length} files, allowed ${files}` }] : [];
   const limits: [string, number, number | undefined][] = [
     ['script (gzip)', bytes.script.gzip, script.gzip],
     ['script (brotli)', bytes.script.brotli, script.brotli],
     ['style (gzip)', bytes.style.gzip, style?.gzip],
   ];
-  return limits
+  const tooLarge = limits
     .filter(([, actual, limit]) => limit !== undefined && actual > limit * 1000)
     .map(([what, actual, limit]) => ({
-      screen: `${route.app} ${route.path}`,
+      screen,
       text: [`${what} ${kilobytes(actual)}, allowed ${limit} kB`, ...largestFirst(route.app, bytes).slice(0, MOST_FILES_SHOWN)].join('\n'),
     }));
+  return [...tooMany, ...tooLarge];
 }
 
 /** Calls for staff only, found by their paths in the published portal. */

@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { askEarlyScript } from './scripts/vite/ask-early.ts';
 import { joinedChunk } from './scripts/vite/joined-chunks.ts';
 import { keyedWords } from './scripts/vite/keyed-words.ts';
 import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
@@ -74,6 +75,7 @@ export function applicationConfiguration({ folder, port, opensOnSlowLines, postc
     } as Plugin,
     beyondEntry.plugin,
     browserDeclarations(),
+    askEarlyScript(folder),
     ...(opensOnSlowLines ? [preloadMatchedRoute(folder), firstPaintPages(folder)] : []),
     versionFile(folder),
   ];

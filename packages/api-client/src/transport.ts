@@ -1,5 +1,6 @@
 import ky, { TimeoutError } from 'ky';
 import { setClockBy } from '@psc/i18n/server-clock.ts';
+import { answerAskedEarly } from './asked-early.ts';
 
 /** The share of an upload sent so far, from 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -44,6 +45,10 @@ const once = ky.create({
   // A request without credentials would not share the page's connection. The gateway reads no cookie.
   credentials: 'same-origin',
   timeout: false,
+  fetch: async (request, options) => {
+    const isOfAnybody = request instanceof Request && request.method === 'GET' && !request.headers.has('Authorization');
+    return (isOfAnybody && (await answerAskedEarly(request.url))) || fetch(request, options);
+  },
   hooks: {
     // The body is read within the timeout, so that a broken connection counts as no answer.
     afterResponse: [

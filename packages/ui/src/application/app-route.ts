@@ -31,6 +31,8 @@ export type AppRoute<Privilege extends string = string> = {
   tabs?: string[];
   /** Rendered in the `Outlet` of this screen, which is open to anyone who may open one of its children. */
   children?: AppRoute<Privilege>[];
+  /** Reads that the page of a public screen sends before its scripts are there, as in the catalogue: `vacancy/announced/{advtCode}`. */
+  asks?: string[];
   /** Loads the data of the screen, in parallel with the screen's own code. */
   loader?: () => Promise<LoaderModule>;
   screen: () => Promise<ScreenModule>;

@@ -5,6 +5,7 @@ export const routes: AppRoute[] = [
     path: '/advertisement/{advtCode}',
     access: 'public',
     words: ['announced-vacancy'],
+    asks: ['vacancy/announced/{advtCode}'],
     loader: () => import('./announced/loader.ts'),
     screen: () => import('./announced/screen.tsx'),
   },

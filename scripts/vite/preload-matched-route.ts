@@ -21,6 +21,8 @@ type RouteTable = {
 
 const languages = ['ne', 'en'] as const;
 const charset = /<meta charset=[^>]*>/;
+/** In Nepali the HTML is painted with it, so that its words have their size at once; a style sheet would name it later. */
+const fontOfHeadings = /noto-sans-devanagari-600-.*\.woff2$/;
 
 /**
  * Adds a small script to the page's head that loads the loader, screen, style sheets and words of the address in parallel with the entry.
@@ -89,7 +91,8 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
     .filter(complete)
     .map(pairIndex);
   const ofEntry = [...withEntry].filter((file) => file.endsWith('.js')).map(indexOf);
-  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart, ofEntry, languageKey, firstTokenKey, startsEvent])})`;
+  const font = indexOf(Object.keys(bundle).find((file) => fontOfHeadings.test(file))!);
+  return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart, ofEntry, font, languageKey, firstTokenKey, startsEvent])})`;
 }
 
 /** The chunk, all its static imports, and their style sheets. */
@@ -106,10 +109,10 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
 
 /** Pattern, files and words of a route, and whether signed-out users may open it. */
 type PreloadedRoute = [string, number[], number[], 0 | 1];
-type Preloaded = [string[], number[][], PreloadedRoute[], number[], number[], string, string, string];
+type Preloaded = [string[], number[][], PreloadedRoute[], number[], number[], number, string, string, string];
 
 /** Runs in the browser from its source text, so it can use only its argument. */
-function preload([files, pairs, routes, atStart, ofEntry, languageAt, tokensAt, starts]: Preloaded): void {
+function preload([files, pairs, routes, atStart, ofEntry, font, languageAt, tokensAt, starts]: Preloaded): void {
   let language = 0;
   let holdsTokens = false;
   try {
@@ -126,19 +129,20 @@ function preload([files, pairs, routes, atStart, ofEntry, languageAt, tokensAt, 
   // Every other screen redirects a signed-out user to the sign-in.
   const route = holdsTokens || matched?.[3] ? matched : routes.find(([pattern]) => pattern === '/login');
   const words = [...atStart, ...(route ? route[2] : [])].map((pair) => pairs[pair]![language]!);
-  const fetchFiles = () => {
-    for (const index of new Set([...ofEntry, ...(route ? route[1] : []), ...words])) {
-      const link = document.createElement('link');
-      const file = files[index]!;
-      const style = file.endsWith('.css');
-      link.rel = style ? 'preload' : 'modulepreload';
-      if (style) link.as = 'style';
-      // The page loads its style sheets and modules with CORS; a preload without it is fetched twice.
-      link.crossOrigin = '';
-      link.href = `/${file}`;
-      document.head.append(link);
-    }
+  const fetchFile = (file: string) => {
+    const link = document.createElement('link');
+    const kind = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : '';
+    link.rel = kind ? 'preload' : 'modulepreload';
+    if (kind) link.as = kind;
+    // The page loads its style sheets, fonts and modules with CORS; a preload without it is fetched twice.
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
   };
+  const fetchFiles = () => {
+    for (const index of new Set([...ofEntry, ...(route ? route[1] : []), ...words])) fetchFile(files[index]!);
+  };
+  if (!holdsTokens && language === 0) fetchFile(files[font]!);
   if (holdsTokens) fetchFiles();
   else document.addEventListener(starts, fetchFiles, { once: true });
 }

@@ -65,7 +65,8 @@ export async function connectPostgres(
   { limits = limitsOfWork, onLost = () => undefined, ...kyselyOptions }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const fewer = Math.ceil(connections / 3);
-  const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
+  const open = (work: Work, most: number) =>
+    openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost, plansOnce: work === 'call' });
   const pools = {
     call: open('call', connections),
     shared: open('shared', SHARED_CONNECTIONS),

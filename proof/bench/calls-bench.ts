@@ -16,13 +16,16 @@ const MOST_ROWS_ANSWERED = 1000;
 const papers: ReadonlySet<string> = new Set(['examReport.gateList']);
 const MOST_P95_MS = 100;
 const MOST_REPORT_MS = 300;
+const MOST_PLANNING_MS = 5;
+/** The first ones prepare the statements of a call and plan them. */
+const ASKED_BEFORE_PLANS_ARE_KEPT = 4;
 const ROUNDS = 8;
 const ROUNDS_WHEN_SLOW = 2;
 const SLOW_MS = 1500;
 const ANSWERS_WITHIN_MS = 30_000;
 const LONGEST_RUN_MS = 6 * 60 * 60_000;
 
-type Explained = Read & Answer & { read: number; faults: string[] };
+type Explained = Read & Answer & { read: number; planningMs: number; faults: string[] };
 type Measured = Explained & { p50: number; p95: number };
 type Answer = { status: number; bytes: number; rows: number; refusal: string };
 
@@ -113,16 +116,26 @@ function withTooSlow(each: Measured): Measured {
   return { ...each, faults: [...each.faults, `takes ${each.p50.toFixed(0)} ms`] };
 }
 
-function printed({ callId, variant, p50, p95, rows, bytes, read, faults }: Measured): string {
+function printed({ callId, variant, p50, p95, rows, bytes, read, planningMs, faults }: Measured): string {
   const name = `${callId}${variant ? ` (${variant})` : ''}`;
   const columns = [p50.toFixed(0).padStart(7), p95.toFixed(0).padStart(7), String(rows).padStart(6), String(bytes).padStart(10)];
   const trouble = faults.map((fault) => `✗ ${fault}`).join('; ');
-  return `${name.padEnd(64)} ${columns.join(' ')} ${String(read).padStart(9)}  ${trouble}`;
+  return `${name.padEnd(64)} ${columns.join(' ')} ${String(read).padStart(9)} ${planningMs.toFixed(1).padStart(8)}  ${trouble}`;
 }
 
 type World = { base: string; tokens: ReadonlyMap<Asker, string>; plans: PlanReader; open: OpenDatabase };
 
-/** Calls each read once and collects the plans that PostgreSQL logged for it. */
+const isAnswered = ({ status }: Answer) => status < 300;
+
+/** Milliseconds of planning once the connections know the statements; the least of three, because other work lengthens it. */
+async function planningOf({ base, tokens, plans }: Pick<World, 'base' | 'tokens' | 'plans'>, read: Read): Promise<number> {
+  for (let before = 0; before < ASKED_BEFORE_PLANS_ARE_KEPT; before += 1) await ask(base, tokens, read);
+  const times: number[] = [];
+  while (times.length < 3) times.push(await plans.planningMsDuring(() => ask(base, tokens, read)));
+  return Math.min(...times);
+}
+
+/** Calls each read and collects the plans that PostgreSQL logged for it. */
 async function explain({ base, tokens, plans, open }: World, reads: readonly Read[], say: (text: string) => void): Promise<Explained[]> {
   await plans.say(open, true);
   const explained: Explained[] = [];
@@ -131,18 +144,21 @@ async function explain({ base, tokens, plans, open }: World, reads: readonly Rea
     let answer: Answer | undefined;
     const statements = await plans.during(async () => (answer = await ask(base, tokens, read)));
     const tables = statements.flatMap((statement) => statement.reads);
+    const planningMs = isAnswered(answer!) ? await planningOf({ base, tokens, plans }, read) : 0;
     explained.push({
       ...read,
       ...answer!,
       read: tables.reduce((sum, { rows }) => sum + rows, 0),
-      faults: faultsOf(read.callId, answer!, tables),
+      planningMs,
+      faults: [
+        ...faultsOf(read.callId, answer!, tables),
+        ...(planningMs > MOST_PLANNING_MS ? [`is planned for ${planningMs.toFixed(1)} ms each time`] : []),
+      ],
     });
   }
   await plans.say(open, false);
   return explained;
 }
-
-const isAnswered = ({ status }: Answer) => status < 300;
 
 /** A read may be refused for an advertisement that is not that far along; a read that is always refused was never measured. */
 function withNeverAsked(explained: readonly Explained[]): Explained[] {
@@ -153,7 +169,7 @@ function withNeverAsked(explained: readonly Explained[]): Explained[] {
 }
 
 function printAll(measured: readonly Measured[], refused: readonly Explained[]): void {
-  console.log(`${'call'.padEnd(64)}     p50     p95   rows      bytes rows read`);
+  console.log(`${'call'.padEnd(64)}     p50     p95   rows      bytes rows read planning`);
   for (const each of measured.toSorted((a, b) => b.p95 - a.p95)) console.log(printed(each));
   const quick = measured.filter(({ p95 }) => p95 <= MOST_P95_MS);
   console.log(`${measured.length} reads, ${quick.length} with p95 ≤ ${MOST_P95_MS} ms; ${refused.length} refused as they should be`);
@@ -175,9 +191,10 @@ function printGrowth(measured: readonly Measured[]): void {
 
 /**
  * Times every read of the catalogue in the large world and prints median and 95th percentile in milliseconds, rows and bytes of the answer,
- * and the rows that PostgreSQL read for it.
+ * the rows that PostgreSQL read for it and the milliseconds that it planned.
  *
- * @throws Error when a read scans a large table, returns too many rows at once, fails or is always refused, or a report takes too long
+ * @throws Error when a read scans a large table, returns too many rows at once, is planned for too long each time, fails or is always refused, or a
+ *   report takes too long
  */
 export async function benchCalls(candidates: number, matching: string, say: (text: string) => void): Promise<void> {
   const plans = new PlanReader();

@@ -28,6 +28,13 @@ function readsIn(node: Node): TableRead[] {
 
 export type SeenStatement = { text: string; reads: TableRead[] };
 
+const bound = /duration: ([\d.]+) ms {2}bind /g;
+
+/** Milliseconds of planning: PostgreSQL plans a statement when values are bound to it, and takes a kept plan in no time. */
+export function planningMsIn(log: string): number {
+  return [...log.matchAll(bound)].reduce((sum, [, ms]) => sum + Number(ms), 0);
+}
+
 /** Statements in the server's log; entries that two processes interleaved are skipped. */
 function statementsIn(log: string): SeenStatement[] {
   const found: SeenStatement[] = [];
@@ -57,9 +64,18 @@ export class PlanReader {
     return statementsIn(this.#log);
   }
 
+  /** Milliseconds that the server planned during some work. */
+  async planningMsDuring(work: () => Promise<unknown>): Promise<number> {
+    this.#log = '';
+    await work();
+    await wait(LOGGED_WITHIN_MS);
+    return planningMsIn(this.#log);
+  }
+
   /** Logging plans takes time, so it is off while measuring. */
   async say(open: OpenDatabase, wanted: boolean): Promise<void> {
-    await open.runScript(`alter system set auto_explain.log_min_duration = ${wanted ? 0 : -1}`);
+    for (const setting of ['auto_explain.log_min_duration', 'log_min_duration_statement'])
+      await open.runScript(`alter system set ${setting} = ${wanted ? 0 : -1}`);
     await open.runScript('select pg_reload_conf()');
     await wait(LOGGED_WITHIN_MS);
   }

@@ -28,6 +28,34 @@ const categoryColumns = [
   'q.nameNe',
 ] as const;
 
+/** One by one: a statement with all columns of a table is never prepared, and planning these joins took longer than running them. */
+const advertisementColumns = [
+  'a.admitCardDownloadDateAd',
+  'a.advtCode',
+  'a.ageCutOffDateAd',
+  'a.agreementId',
+  'a.cancellationReason',
+  'a.cancelledAt',
+  'a.combinedAt',
+  'a.combinedIntoAdvtCode',
+  'a.doubleFeePaymentLastAt',
+  'a.doubleFeeSubmissionLastAt',
+  'a.extensionReason',
+  'a.fiscalYearId',
+  'a.lifeCycleStatus',
+  'a.liveAt',
+  'a.minimumEducationLevelId',
+  'a.paymentLastAt',
+  'a.publishAt',
+  'a.publishDateAd',
+  'a.publishedAt',
+  'a.remarks',
+  'a.requisitionId',
+  'a.reservedAdvtNumber',
+  'a.singleSubmissionLastAt',
+  'a.version',
+] as const;
+
 export function selectAdvertisements(db: Database, criteria: AdvertisementCriteria, limit: number) {
   let query = db
     .selectFrom('advertisement as a')
@@ -39,7 +67,7 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
     .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
-    .selectAll('a')
+    .select(advertisementColumns)
     .select([
       'r.requisitionNo',
       'r.totalVacancy',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerAskedEarly, askEarly, askedEarlyKey, type EarlyCalls } from './asked-early.ts';
+import { transport } from './transport.ts';
 
 const calls: EarlyCalls = {
   always: ['server/status?app=candidate-portal'],
@@ -63,4 +64,19 @@ test('an answer is taken once, and none is taken for a call that was lost or fro
   asksAt('/login');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await answerAskedEarly(status)).toBeNull();
+});
+
+test('a call of the page that is never answered holds nobody longer than the limit of the call', async () => {
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockReturnValue(new Promise(() => {})));
+  asksAt('/login');
+  const attempt = { url: status, method: 'GET', headers: {}, body: undefined, timeoutMs: 50 };
+  await expect(transport(attempt)).rejects.toMatchObject({ reason: 'timeOut' });
+});
+
+test('the client takes the answer of the page in place of asking again', async () => {
+  answering('{"maintenance":false}');
+  asksAt('/login');
+  const attempt = { url: status, method: 'GET', headers: { 'Accept-Language': 'ne' }, body: undefined, timeoutMs: 1000 };
+  expect(await (await transport(attempt)).text()).toBe('{"maintenance":false}');
+  expect(vi.mocked(fetch).mock.calls.filter(([url]) => url === status)).toHaveLength(1);
 });

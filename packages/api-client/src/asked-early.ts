@@ -6,12 +6,18 @@ type Place = { [askedEarlyKey]?: Map<string, Promise<Response | null>> };
 /** The answer of a page that was opened long ago may be out of date. */
 const FRESH_MS = 30_000;
 
-/** The answer to a call that the page sent before its scripts were there, once; null if the call got none. */
-export async function answerAskedEarly(url: string, place: Place = globalThis as Place): Promise<Response | null> {
-  const asked = place[askedEarlyKey];
+/**
+ * The answer to a call that the page sent before its scripts were there, once; null if the call got none.
+ * @throws the reason of the signal, when the caller gives up: the page's own call has no time limit
+ */
+export async function answerAskedEarly(url: string, signal?: AbortSignal): Promise<Response | null> {
+  const asked = (globalThis as Place)[askedEarlyKey];
   const answer = asked?.get(url);
   asked?.delete(url);
-  return answer !== undefined && performance.now() < FRESH_MS ? answer : null;
+  if (answer === undefined || performance.now() >= FRESH_MS) return null;
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return Promise.race([answer, givenUp]);
 }
 
 export type EarlyCalls = {

@@ -47,7 +47,7 @@ const once = ky.create({
   timeout: false,
   fetch: async (request, options) => {
     const isOfAnybody = request instanceof Request && request.method === 'GET' && !request.headers.has('Authorization');
-    return (isOfAnybody && (await answerAskedEarly(request.url))) || fetch(request, options);
+    return (isOfAnybody && (await answerAskedEarly(request.url, request.signal))) || fetch(request, options);
   },
   hooks: {
     // The body is read within the timeout, so that a broken connection counts as no answer.

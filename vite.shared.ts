@@ -9,6 +9,7 @@ import { keyedWords } from './scripts/vite/keyed-words.ts';
 import { browserDeclarations } from './scripts/vite/browser-declarations.ts';
 import { englishCatalogues } from './scripts/vite/english-catalogues.ts';
 import { firstPaintPages } from './scripts/vite/first-paint.ts';
+import { compressedFiles } from './scripts/vite/precompress.ts';
 import { preloadBeyondEntry } from './scripts/vite/preload-beyond-entry.ts';
 import { preloadMatchedRoute } from './scripts/vite/preload-matched-route.ts';
 import { schemeBeforePaintScript } from './scripts/vite/scheme-before-paint.ts';
@@ -76,7 +77,7 @@ export function applicationConfiguration({ folder, port, opensOnSlowLines, postc
     beyondEntry.plugin,
     browserDeclarations(),
     askEarlyScript(folder),
-    ...(opensOnSlowLines ? [preloadMatchedRoute(folder), firstPaintPages(folder)] : []),
+    ...(opensOnSlowLines ? [preloadMatchedRoute(folder), firstPaintPages(folder)] : [compressedFiles(folder)]),
     versionFile(folder),
   ];
   return {

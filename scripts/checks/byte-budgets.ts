@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps, builtFolder } from '../support/build-apps.ts';
 import { kilobytes, largestFirst, screenBytes, type ScreenBytes } from '../support/bundle.ts';
 import { chartFaults } from './chart-bytes.ts';
 import { catalogueRows, routeRows, type RouteRow } from '../support/inventory.ts';
-import type { WebApp } from '../support/repository.ts';
+import { webApps, type WebApp } from '../support/repository.ts';
 import type { Check } from './check.ts';
 import { asOne } from './static-checks.ts';
 
@@ -80,6 +80,7 @@ export const byteBudgets: Check = {
     const staffCalls = await staffCallsInPortal();
     return asOne([
       ...faults.map(({ screen, text }) => `${screen}: ${text}`),
+      ...webApps.flatMap(uncompressed).map((file) => `${file} was not compressed by the build.`),
       ...staffCalls.map((call) => `The candidate portal contains the staff call ${call}.`),
     ]);
   },
@@ -107,6 +108,15 @@ function overruns(route: RouteRow, bytes: ScreenBytes): { screen: string; text: 
       text: [`${what} ${kilobytes(actual)}, allowed ${limit} kB`, ...largestFirst(route.app, bytes).slice(0, MOST_FILES_SHOWN)].join('\n'),
     }));
   return [...tooMany, ...tooLarge];
+}
+
+/** The server of the apps compresses nothing itself. */
+function uncompressed(app: WebApp): string[] {
+  const folder = builtFolder(app);
+  const scripts = readdirSync(join(folder, 'assets')).filter(
+    (name) => name.endsWith('.js') && statSync(join(folder, 'assets', name)).size >= 1024,
+  );
+  return scripts.filter((name) => !existsSync(join(folder, 'assets', `${name}.br`))).map((name) => `${app} ${name}`);
 }
 
 /** Calls for staff only, found by their paths in the published portal. */

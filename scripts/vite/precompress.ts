@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -21,4 +22,9 @@ async function compressFile(file: string): Promise<void> {
     writeFile(`${file}.br`, await brotli(source, { params })),
     writeFile(`${file}.gz`, await gzipped(source, { level: 9 })),
   ]);
+}
+
+/** For an app whose build writes nothing after its bundle. */
+export function compressedFiles(applicationFolder: string): Plugin {
+  return { name: 'psc-compressed-files', apply: 'build', closeBundle: () => precompress(path.join(applicationFolder, 'dist')) };
 }

@@ -312,3 +312,22 @@ test('What the sign-in screen may know holds nothing about a person', async () =
   const details = await gateway.data(session.loginDetails, {});
   expect(Object.keys(details).sort()).toEqual(['loginLockMinutes', 'maxWrongLoginAttempts', 'serverTime']);
 });
+
+test('mails to a candidate come in the language of the latest sign-in; a wrong password and an officer change nothing', async () => {
+  const candidate = await gateway.createCandidate({ language: 'en' });
+  const officer = await gateway.createStaff({ language: 'en' });
+  const languageOf = async ({ accountId }: Person) =>
+    (await gateway.db.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirstOrThrow()).language;
+  const signInInNepali = (username: string, password: string, client: Client) =>
+    gateway.call(
+      session.login,
+      { body: { grant_type: 'password', username, password } },
+      { headers: { ...basic(client), 'accept-language': 'ne' } },
+    );
+  await signInInNepali(candidate.username, 'Wrong2083', 'candidate-portal');
+  expect(await languageOf(candidate)).toBe('en');
+  expect((await signInInNepali(candidate.username, testPassword, 'candidate-portal')).httpStatus).toBe(200);
+  expect(await languageOf(candidate)).toBe('ne');
+  expect((await signInInNepali(officer.username, testPassword, 'staff-console')).httpStatus).toBe(200);
+  expect(await languageOf(officer)).toBe('en');
+});

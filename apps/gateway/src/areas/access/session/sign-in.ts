@@ -112,7 +112,12 @@ export async function signIn(
   if (account.temporaryUntil && account.temporaryUntil <= now) throw refuse.forbidden('gateway.session.temporaryPasswordOver');
   return context.inTransaction(async (inside) => {
     const { db } = inside;
-    await setSignedIn(db, account.id, now, account.wrongAttemptsHere === null);
+    await setSignedIn(db, account.id, {
+      at: now,
+      forgetsAttempts: account.wrongAttemptsHere === null,
+      // A candidate who registered in another language than that of the own phone gets mails as the phone shows them.
+      language: kindOfClient[client] === 'candidate' ? context.language : null,
+    });
     await rememberNetwork(db, { accountId: account.id, network }, now);
     await shortenTemporaryPassword(db, account.id, new Date(now.getTime() + USED_TEMPORARY_MINUTES * 60_000));
     await recordAttempt(inside, client, account.id, account.hasSecondFactor ? 'secondFactorAsked' : 'signedIn');

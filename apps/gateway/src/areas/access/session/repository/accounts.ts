@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { AccountKind } from '../../../../platform/frame/audience.ts';
+import type { Language } from '../../../../platform/frame/messages.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
 
 /** Locks the candidate's account with this e-mail while its password is still the temporary one. */
@@ -126,12 +127,19 @@ export async function setWrongAttempts(
   await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', accountId).execute();
 }
 
-/** @param forgetsAttempts Whether to reset the count of attempts from unknown networks */
-export async function setSignedIn(db: Database, accountId: Id<'account'>, at: Date, forgetsAttempts: boolean): Promise<void> {
+type SignedIn = {
+  at: Date;
+  /** Resets the count of attempts from unknown networks. */
+  forgetsAttempts: boolean;
+  /** The language of mails from now on; null leaves it as it is. */
+  language: Language | null;
+};
+
+export async function setSignedIn(db: Database, accountId: Id<'account'>, { at, forgetsAttempts, language }: SignedIn): Promise<void> {
   const attempts = forgetsAttempts ? { wrongAttempts: 0, lockedUntil: null } : {};
   await db
     .updateTable('account')
-    .set({ ...attempts, lastSignedInAt: at })
+    .set({ ...attempts, ...(language !== null && { language }), lastSignedInAt: at })
     .where('id', '=', accountId)
     .execute();
 }

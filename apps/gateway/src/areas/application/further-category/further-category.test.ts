@@ -161,6 +161,24 @@ test('what is added is paid by a voucher beside that of the application, which t
   expect((await detailOf(one)).additions).toMatchObject([{ state: 'paid' }]);
 });
 
+test('a lock on the voucher of an advertisement holds for what is added to the application too', async () => {
+  const { candidate, applicationId, categoryAdditionId, feeAmountPaisa } = await added();
+  const handIn = (voucherNumber: string) => {
+    const voucher = { applicationId, categoryAdditionId, bankId: 900_001, voucherNumber, voucherImage: pngFile('voucher.png') };
+    return gateway.call(vacancy.uploadVoucher, { body: voucher as never }, { as: candidate });
+  };
+  expect((await handIn('F-21')).httpStatus).toBe(200);
+  const of = { applicationId, bankId: 900_001, amountPaisa: feeAmountPaisa, uploadedAt: gateway.now() };
+  const vouchers = gateway.db.selectFrom('voucher').where('categoryAdditionId', '=', categoryAdditionId);
+  const { fileId } = await vouchers.select('fileId').executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('voucher')
+    .values({ ...of, fileId, voucherNumber: 'F-20', locked: true })
+    .execute();
+  expect(await handIn('F-22')).toMatchObject({ httpStatus: 409, errorCode: 'VOUCHER_LOCKED' });
+  expect(await vouchers.select('voucherNumber').execute()).toEqual([{ voucherNumber: 'F-21' }]);
+});
+
 test('what is not paid by the last day falls, the application stays as it was paid, and it can be added again at double fee', async () => {
   const before = await added();
   gateway.setNow(new Date('2026-12-01T03:00:00Z'));

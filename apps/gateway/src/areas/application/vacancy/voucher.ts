@@ -85,13 +85,13 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   });
 }
 
-/** An addition has its own fee and payment state. */
+/** An addition has its own fee and payment state. The lock is of all vouchers for the advertisement. */
 async function payableAddition(own: OwnApplication, categoryAdditionId: Id<'categoryAddition'>, context: Context): Promise<OwnApplication> {
   const addition = await lockFeeDue(context.db, chargeForAddition(own.id, categoryAdditionId));
   if (!addition) throw refuse.notFound('gateway.furtherCategory.notFound');
   if (addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
   const { paymentStatus, feeAmountPaisa, feeType } = addition;
-  return { ...own, paymentStatus, feeAmountPaisa, feeType, voucherLocked: false };
+  return { ...own, paymentStatus, feeAmountPaisa, feeType };
 }
 
 /** A smaller amount than the fee is refused, a larger one is left to staff. A voucher cannot be older than the publication. */

@@ -10,7 +10,7 @@ function dueOf(own: ApplicationDetail, additionId: string | null): { detail: App
   if (!addition) return { detail: own, categoryAdditionId: undefined };
   const { categoryAdditionId, paymentStatus, feeAmountPaisa, feeType } = addition;
   const voucher = addition.voucher && { ...addition.voucher, bank: { en: '', ne: '' }, status: 'rejected' as const };
-  return { detail: { ...own, paymentStatus, feeAmountPaisa, feeType, voucher, voucherLocked: false }, categoryAdditionId };
+  return { detail: { ...own, paymentStatus, feeAmountPaisa, feeType, voucher }, categoryAdditionId };
 }
 
 /** `{id}` is the application, `{bankCode}` the id of a preselected bank or 0. The other parts are informative only. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/areas/application/application.ts';
+import type { CategoryAddition } from '@psc/api-client/areas/application/further-category.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -143,6 +144,18 @@ test('names the account of the commission, and hands out the slip for the counte
 test('says before the work that the voucher is locked', async () => {
   server.use(applicationOf({ voucherLocked: true }));
   await renderApp(address);
+  expect(await screen.findByRole('link', { name: 'Ask the commission' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Send the voucher' })).not.toBeInTheDocument();
+});
+
+test('says of a further category too that the voucher of the advertisement is locked', async () => {
+  const addition: CategoryAddition = {
+    ...{ categoryAdditionId: 1_700_001, state: 'toPay', paymentStatus: 'unpaid', paymentMethod: null, receiptNumber: null, paidAt: null },
+    ...{ feeAmountPaisa: 20_000, feeType: 'single', payableUntil: '2999-11-29T11:15:00.000Z', ebp: null, voucher: null },
+    ...{ categories: [], requestedAt: '2026-11-20T04:00:00.000Z' },
+  };
+  server.use(applicationOf({ paymentStatus: 'paid', voucherLocked: true, additions: [addition] }));
+  await renderApp(`${address}?addition=1700001`);
   expect(await screen.findByRole('link', { name: 'Ask the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send the voucher' })).not.toBeInTheDocument();
 });

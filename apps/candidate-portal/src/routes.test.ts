@@ -44,3 +44,13 @@ test('the words of every area, and those that a route names, have a catalogue', 
   const named = new Set([...wordsAtStart, ...routes.flatMap((route) => wordsOf(route, wordsWhenSignedIn))]);
   expect([...named].filter((part) => !words.has(part))).toEqual([]);
 });
+
+test('only these paths open without a sign-in: none of them holds anything about a person', () => {
+  const ofTheSpecification = ['/change/password/{tokenid}', '/faq', '/login', '/register'];
+  const ours = [
+    ...['/accessibility', '/advertisement/{advtCode}', '/contact', '/correct-email', '/end-saved-search', '/notices', '/past-vacancies'],
+    ...['/privacy', '/public-log', '/statistics', '/terms', '/why-this-quota/{advtCode}'],
+  ];
+  const publicPaths = routes.filter(({ access }) => access === 'public').map(({ path: address }) => address);
+  expect(publicPaths.toSorted()).toEqual([...ofTheSpecification, ...ours].toSorted());
+});

@@ -12,8 +12,8 @@ const secondFactor = '/second-factor';
 const doors = ['/login', '/register'];
 
 /**
- * Signed-out users may open the four public paths only (first specification document, section 2); with a temporary password, only its
- * change opens.
+ * Signed-out users may open public paths only: the four of the first specification document, section 2, and ours, which hold nothing about
+ * a person. With a temporary password, only its change opens.
  */
 export async function guard({ path, access, feature }: Pick<AreaRoute, 'path' | 'access' | 'feature'>, address: URL): Promise<void> {
   if (feature !== undefined && !isSwitchedOn(feature)) throw new SwitchedOff();

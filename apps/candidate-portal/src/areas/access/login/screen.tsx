@@ -6,6 +6,7 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { SessionEndedNote } from '@psc/ui/application/session-ended-note.tsx';
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { OpenNow } from '../open-now.tsx';
+import { isAccountClosed } from '../../../shell/account-closed.ts';
 import { SignIn } from '../sign-in.tsx';
 import { PaymentReturnNote } from './payment-return-note.tsx';
 import type { loader } from './loader.ts';
@@ -17,8 +18,9 @@ const PasswordDialog = lazyPiece(() => import('./password-dialog.tsx').then((mod
 export default function LoginScreen() {
   const { vacancies, notices } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   // A candidate who has just registered need not type it again.
-  const { username = '' } = (useLocation().state ?? {}) as { username?: string };
+  const { username = '' } = (state ?? {}) as { username?: string };
   const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
 
   return (
@@ -30,6 +32,13 @@ export default function LoginScreen() {
           </Title>
           <PaymentReturnNote search={search} />
           <SessionEndedNote />
+          {isAccountClosed(state) && (
+            <Text role="status" fw={600} mb="md">
+              <Trans>
+                Your account is closed. To use it again later, <Link to="/contact">ask the commission</Link>.
+              </Trans>
+            </Text>
+          )}
           <SignIn username={username} onArrival={username !== ''} />
           <Group justify="space-between" gap="0 16px" mt={4}>
             <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>

@@ -6,12 +6,14 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PasswordField } from '@psc/ui/fields/password-field.tsx';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { accountClosed } from '../../../shell/account-closed.ts';
 
 /** Explains which data closing deletes and which the law keeps; possible once no application is in progress. */
 export function Closing({ applicationsInProgress }: { applicationsInProgress: number }) {
   const { t } = useLingui();
   const close = useCall(calls.close);
+  const navigate = useNavigate();
   return (
     <>
       <p>
@@ -39,7 +41,10 @@ export function Closing({ applicationsInProgress }: { applicationsInProgress: nu
             submitKind="danger"
             onSubmit={saving(
               (body) => close.run({ body }),
-              () => endSession('asked'),
+              () => {
+                endSession('asked');
+                void navigate('/login', { replace: true, state: accountClosed });
+              },
             )}
           >
             <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />

@@ -238,6 +238,8 @@ test('an account with an application in progress is not closed, another one is, 
   await user.type(passwordIn(form), 'Right123');
   await user.click(within(form).getByRole('button', { name: 'Close permanently' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await screen.findByText(/^Your account is closed\. To use it again later/)).toBeInTheDocument();
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
 test('a kind of mail that has no deadline is switched off, and the screen says what always comes', async () => {

@@ -98,7 +98,10 @@ test('a quota that only a document keeps closed leads to where it is added', asy
 test('warns of an incomplete profile and lets apply all the same', async () => {
   server.use(vacancyOf({ profileComplete: false }));
   await renderApp(page);
-  expect(await screen.findByText('Your profile is incomplete. Please complete it before applying.')).toBeInTheDocument();
+  const warning = await screen.findByText('Your profile is incomplete. Please complete it before applying.');
+  const choice = screen.getByRole('group', { name: 'Categories in which you compete' });
+  expect(warning.compareDocumentPosition(choice), 'on top, where it is read').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Complete the profile' })).toHaveAttribute('href', '/user/profile');
   expect(screen.getByRole('button', { name: 'Apply' })).toBeInTheDocument();
 });
 

@@ -7,10 +7,8 @@ import { VacancyLayout } from '@psc/ui/announced-vacancy/vacancy-layout.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
 import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
-
 import { usePerson } from '../../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
@@ -28,7 +26,7 @@ type VacancyPageProps = { detail: VacancyDetail; masterId: number; heading: Reac
 
 export function VacancyPage({ detail, masterId, heading }: VacancyPageProps) {
   const { t } = useLingui();
-  const { vacancy, missing, profileComplete, profileLocked, applicationNumber } = detail;
+  const { vacancy, missing, profileLocked, applicationNumber } = detail;
   const barrier = barrierToAll(detail);
   const applied = vacancy.applicationId !== null;
   const canApply = !applied && vacancy.acceptsApplications && !barrier && !profileLocked;
@@ -52,17 +50,6 @@ export function VacancyPage({ detail, masterId, heading }: VacancyPageProps) {
         </NoticeBox>
       )}
       {canApply && <CategoryChoice detail={detail} masterId={masterId} />}
-      {!applied && missing.length === 0 && !profileComplete && (
-        <NoticeBox
-          tone="attention"
-          title={messageText('errors.apply.profileIncomplete')}
-          actions={
-            <LinkButton to="/user/profile">
-              <Trans>Complete the profile</Trans>
-            </LinkButton>
-          }
-        />
-      )}
     </>
   );
   return (

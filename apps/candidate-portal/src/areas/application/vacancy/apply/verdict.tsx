@@ -6,6 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { Link } from 'react-router';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
 import { MissingList } from './missing-details.tsx';
 
@@ -13,12 +14,13 @@ type VerdictProps = { detail: VacancyDetail; open: readonly VacancyCategory[] };
 
 /** Answers every candidate's first questions: may I apply, for which categories, and until when? A doubt comes before the good news. */
 export function Verdict({ detail, open }: VerdictProps) {
-  const { vacancy, eligibility, missing } = detail;
+  const { vacancy, eligibility, missing, profileComplete } = detail;
   const language = activeLanguage();
   const names = open.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ');
   // An unmet rule that does not bar the candidate is left to scrutiny; the candidate pays knowing of it.
   const doubtful = eligibility.find((rule) => rule.rule !== 'quota' && rule.verdict === 'notMet');
-  const isDoubtful = doubtful !== undefined || missing.length > 0;
+  const isIncomplete = !profileComplete && missing.length === 0;
+  const isDoubtful = doubtful !== undefined || missing.length > 0 || isIncomplete;
   const Icon = isDoubtful ? IconAlertTriangle : IconCircleCheck;
   return (
     <>
@@ -29,16 +31,28 @@ export function Verdict({ detail, open }: VerdictProps) {
             i18n._(doubtful.word, valuesInWords(doubtful, language))
           ) : missing.length > 0 ? (
             messageText('errors.apply.missingDocuments')
+          ) : isIncomplete ? (
+            messageText('errors.apply.profileIncomplete')
           ) : (
             <Trans>You can compete in: {names}.</Trans>
           )}
         </Text>
       </Group>
       {missing.length > 0 && <MissingList missing={missing} />}
+      {isIncomplete && (
+        <Text mb={4}>
+          {doubtful && messageText('errors.apply.profileIncomplete')}{' '}
+          <Link to="/user/profile">
+            <Trans>Complete the profile</Trans>
+          </Link>
+        </Text>
+      )}
       {isDoubtful && (
         <Text mb={4}>
           {doubtful ? (
             <Trans>You can still apply in: {names}. Scrutiny decides after you have paid the fee.</Trans>
+          ) : isIncomplete ? (
+            <Trans>You can compete in: {names}.</Trans>
           ) : (
             <Trans>Open to you then: {names}.</Trans>
           )}

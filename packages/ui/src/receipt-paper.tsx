@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, CopyButton, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react';
-import { Button } from './button.tsx';
+import { Box, Group, Paper, Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { CopyIconButton } from './copy-icon-button.tsx';
 import { CodeText } from './number-text.tsx';
 import classes from './receipt-paper.module.css';
 
@@ -37,7 +37,7 @@ export function ReceiptPaper({ words, title, headingOrder, about, receiptNumber,
             <Text span fz="xl" fw={600}>
               <CodeText value={receiptNumber} />
             </Text>
-            <CopyNumber receiptNumber={receiptNumber} words={words} />
+            <CopyIconButton value={receiptNumber} label={words.copy} copiedLabel={words.copied} />
           </Group>
         </Box>
       )}
@@ -48,23 +48,5 @@ export function ReceiptPaper({ words, title, headingOrder, about, receiptNumber,
         </div>
       )}
     </Paper>
-  );
-}
-
-function CopyNumber({ receiptNumber, words }: { receiptNumber: string; words: ReceiptWords }) {
-  return (
-    <CopyButton value={receiptNumber}>
-      {({ copied, copy }) => (
-        <span className="psc-not-printed">
-          <Button
-            kind="quiet"
-            aria-label={words.copy}
-            icon={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-            onClick={copy}
-          />
-          <VisuallyHidden role="status">{copied && words.copied}</VisuallyHidden>
-        </span>
-      )}
-    </CopyButton>
   );
 }

@@ -7,6 +7,7 @@ import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { CopyIconButton } from '@psc/ui/copy-icon-button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { ReferenceText } from '../../../../paying/reference-text.tsx';
@@ -43,7 +44,15 @@ export function BankDeposit({ advtCode, masterId, categoryIds }: BankDepositProp
         facts={[
           { label: t`Bank`, value: inLanguage(data.bank, activeLanguage()) },
           { label: t`Name of the account`, value: data.accountName },
-          { label: t`Account number`, value: <ReferenceText value={data.accountNumber} /> },
+          {
+            label: t`Account number`,
+            value: (
+              <>
+                <ReferenceText value={data.accountNumber} />
+                <CopyIconButton value={data.accountNumber} label={t`Copy the account number`} copiedLabel={t`Account number copied`} />
+              </>
+            ),
+          },
           { label: t`Office code`, value: <ReferenceText value={data.officeCode} /> },
           { label: t`Revenue head`, value: <ReferenceText value={data.revenueHead} /> },
           { label: t`Your master ID`, value: <ReferenceText value={String(masterId)} /> },

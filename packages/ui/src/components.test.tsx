@@ -268,6 +268,18 @@ describe('whole pages', () => {
     expect(onPrevious).toHaveBeenCalledTimes(1);
   });
 
+  test('a tab that opened on an error goes to the first page of the app, because it has no previous one', async () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    const length = vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const { user } = renderUi(<ErrorScreen />);
+    await user.click(screen.getByRole('button', { name: 'Previous Page' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    length.mockReturnValue(1);
+    await user.click(screen.getByRole('button', { name: 'Previous Page' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
   test('maintenance is announced in Nepali in either language', () => {
     renderUi(<MaintenancePage />);
     expect(screen.getByRole('heading', { name: 'कार्य प्रगतिमा छ' })).toBeInTheDocument();

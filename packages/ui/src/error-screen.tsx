@@ -13,6 +13,12 @@ type ErrorScreenProps = {
   onPrevious?: () => void;
 };
 
+/** A tab that was opened by a link in an e-mail has no previous page. */
+function leave() {
+  if (window.history.length > 1) window.history.back();
+  else window.location.assign('/');
+}
+
 /** Replaces a failed screen (first specification document, section 2). */
 export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScreenProps) {
   const { t } = useLingui();
@@ -29,7 +35,7 @@ export function ErrorScreen({ title, children, onRefresh, onPrevious }: ErrorScr
         <Button kind="primary" onClick={onRefresh ?? (() => window.location.reload())}>
           {t`Refresh Page`}
         </Button>
-        <Button onClick={onPrevious ?? (() => window.history.back())}>{t`Previous Page`}</Button>
+        <Button onClick={onPrevious ?? leave}>{t`Previous Page`}</Button>
       </Group>
     </FullPage>
   );

@@ -1,7 +1,7 @@
 import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { hasFirstPaint } from './application/first-paint.ts';
-import { EXPLAINED_AFTER_MS, useLasting } from './application/use-lasting.ts';
+import { EXPLAINED_AFTER_MS, useLasting } from './use-lasting.ts';
 import { Button } from './button.tsx';
 import { Emblem } from './emblem.tsx';
 import { FullPage } from './full-page.tsx';

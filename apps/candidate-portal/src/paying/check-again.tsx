@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { LongWait } from '@psc/ui/long-wait.tsx';
 import type { Charge } from './charge.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 
@@ -30,6 +31,7 @@ export function CheckAgain({ method, kind = 'primary', onOutcome, ...charge }: C
       <Button kind={kind} inProgress={verify.inProgress} onClick={() => void check()}>
         <Trans>I paid, check again</Trans>
       </Button>
+      <LongWait waits={verify.inProgress} />
       <Text role="status" mt={waits ? 'sm' : 0}>
         {waits === 'later' &&
           t`You have had it checked very often. It is checked automatically every few minutes, and you will get an e-mail.`}

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { showsInPage } from '@psc/api-client/shown-failures.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { LongWait } from '@psc/ui/long-wait.tsx';
 import { useRevalidator } from 'react-router';
 import { goToProvider } from './go-to-provider.ts';
 import type { Charge } from './charge.ts';
@@ -49,6 +51,7 @@ export function PayButton({ method, kind, amountPaisa, ...charge }: PayButtonPro
       return;
     }
     if (outcome.kind === 'unreachable' || outcome.kind === 'timeOut') {
+      showsInPage(outcome);
       setIsUnanswered(true);
       return;
     }
@@ -61,6 +64,7 @@ export function PayButton({ method, kind, amountPaisa, ...charge }: PayButtonPro
       <Button wide kind={kind} inProgress={initiate.inProgress || leaving} onClick={() => void pay()}>
         {money === null ? t`Pay by ${name}` : t`Pay ${money} · ${name}`}
       </Button>
+      <LongWait waits={initiate.inProgress} />
       {isUnanswered && (
         <Text role="status">{t`We could not reach the server, so no payment was made. Try again when you are online; you will not be charged twice.`}</Text>
       )}

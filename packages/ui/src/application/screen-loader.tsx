@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';
@@ -6,8 +5,8 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
 import { Emblem } from '../emblem.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
+import { EXPLAINED_AFTER_MS, useLasting } from '../use-lasting.ts';
 import { whenIdle } from '../when-idle.ts';
-import { EXPLAINED_AFTER_MS, useLasting } from './use-lasting.ts';
 import { useMarkedLink } from './use-marked-link.ts';
 
 // Separate chunk: 3 kB that only the first navigation needs.

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { framed } from '../fields/field-frame.tsx';
 import { SecretInput } from '../fields/secret-input.tsx';
+import { LongWait } from '../long-wait.tsx';
 import { messageText } from '../message-text.ts';
 import { firstIssues, type FieldIssue, type StandardSchema } from '../standard-schema.ts';
 
@@ -96,6 +97,7 @@ export function SignInForm({ username = '', onArrival = false, schema, onSubmit 
       <Button type="submit" kind="primary" wide inProgress={inProgress}>
         {t`Sign in`}
       </Button>
+      <LongWait waits={inProgress} />
     </form>
   );
 }

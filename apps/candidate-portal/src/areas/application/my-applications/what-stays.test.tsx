@@ -125,5 +125,6 @@ test('a payment that gets no answer says in its place that nothing was paid, and
   const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Pay Rs 700 · eSewa' }));
   expect(await screen.findByText(/We could not reach the server, so no payment was made/)).toBeInTheDocument();
+  expect(screen.queryByText(/The server is taking too long/), 'said once, in its place').not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay Rs 700 · eSewa' })).toBeEnabled();
 });

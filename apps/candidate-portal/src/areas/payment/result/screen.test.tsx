@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as furtherCategory from '@psc/api-client/areas/application/further-category.ts';
@@ -10,7 +10,7 @@ import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { saveTokens } from '@psc/api-client/token-store.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { candidate, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { outcome, paidApplication } from '../testing/paid.ts';
@@ -362,4 +362,36 @@ test('a payment that the candidate stopped is no failure', async () => {
   await renderApp(khalti);
   const title = await screen.findByRole('heading', { name: 'You stopped the payment' });
   expect(title.closest('section')).toHaveTextContent('Your application is safe; you can pay again until its last day.');
+});
+
+describe('on a line that gives no answer', () => {
+  const { promise: never } = Promise.withResolvers<PaymentOutcome>();
+  afterEach(() => vi.useRealTimers());
+
+  test('the wait for the result says after a while not to pay again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    server.use(mockCall(payment.callbackKhaltiSuccess, () => never));
+    await renderApp(khalti);
+    await screen.findByRole('heading', { name: 'Checking the payment' });
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText(/^The connection is slow/)).toHaveTextContent(/do not pay again: what you paid is not lost/);
+    await expectAccessible();
+  });
+
+  test('the result is asked for anew as soon as the line is back, and comes without a press', async () => {
+    let times = 0;
+    server.use(
+      mockCall(payment.callbackKhaltiSuccess, () => {
+        times += 1;
+        return times === 1 ? never : outcome;
+      }),
+    );
+    await renderApp(khalti);
+    await screen.findByRole('heading', { name: 'Checking the payment' });
+    await waitFor(() => expect(times).toBe(1));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await expectReceipt();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(times).toBe(2);
+  });
 });

@@ -2,6 +2,7 @@ import { Group, Paper, VisuallyHidden } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useOwnTitle } from '@psc/ui/application/own-title.ts';
+import { LongWait } from '@psc/ui/long-wait.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { useLocation, useSearchParams } from 'react-router';
 import { useProviderWords } from '../../../paying/use-provider-words.ts';
@@ -45,6 +46,11 @@ export default function PaymentResultScreen() {
           <div role="status">
             <PageHeader title={text.title} description={text.what} />
           </div>
+          <LongWait waits={asking}>
+            <Trans>
+              If money has left your account, do not pay again: what you paid is not lost, and it is checked even if you close this page.
+            </Trans>
+          </LongWait>
           {outcome && <OutcomeDetails outcome={outcome} method={address.method} onOutcome={replace} />}
           {!outcome && !asking && <NotChecked canAskAgain={failure !== null && mayAnswerLater(failure.status)} onAskAgain={askAgain} />}
         </Paper>

@@ -28,8 +28,23 @@ export function usePaymentOutcome(address: ReturnAddress, parameters: Record<str
     return () => aborter.abort();
   }, [address, asked]);
 
+  const isUnanswered = outcomeIsUnknown(asked, answer);
+  useEffect(() => {
+    if (!isUnanswered) return;
+    // A request that began on a dead line may wait for minutes after the line is back.
+    const onOnline = () => setTimes((before) => before + 1);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isUnanswered]);
+
   const askAgain = useCallback(() => setTimes((before) => before + 1), []);
   const replace = useCallback((outcome: PaymentOutcome) => setAnswer((before) => before && { ...before, outcome }), []);
   const current = answer?.of === asked ? answer : null;
   return { outcome: current?.outcome ?? null, failure: current?.failure ?? null, askAgain, replace };
+}
+
+/** Asked, but neither the gateway nor anything before it has answered. */
+function outcomeIsUnknown(asked: string | null, answer: Answer | null): boolean {
+  if (asked === null) return false;
+  return answer?.of !== asked || answer.failure?.status === 0;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** On a line that is up and answers nothing, the wait may last minutes. Kept answers are there after four seconds. */
+/** On a line that answers nothing, a wait may last minutes: after this time the screen explains it. Kept answers are there after four seconds. */
 export const EXPLAINED_AFTER_MS = 5_000;
 
 /** Whether a state has lasted longer than so many milliseconds. */

@@ -15,6 +15,7 @@ import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
 import { FurtherPressed } from './further-submit.tsx';
 import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
+import { LongWait } from './long-wait.tsx';
 import { ConnectionNotes, UploadProgress, type Delivery } from './sending-notes.tsx';
 import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
 import { markUnsaved } from './unsaved.ts';
@@ -305,8 +306,9 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             )}
             <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
             {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
-            {children}
+            <FurtherPressed value={furtherPressed}>{children}</FurtherPressed>
             {!disabled && <ConnectionNotes delivery={delivery} isLocked={isLocked} inProgress={isSubmitting} afterwards={ifUnanswered} />}
+            {!disabled && <LongWait waits={isSubmitting} />}
             {preparation.isAwaited && (
               <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
             )}

@@ -25,3 +25,20 @@ test('the ring turns on the button that was pressed', async () => {
   resolve(null);
   await waitFor(() => expect(stay).not.toHaveAttribute('aria-busy'));
 });
+
+test('a button among the fields that sends the form has the ring alone', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const { user } = renderUi(
+    <DraftForm schema={schemaOf({})} defaultValues={{}} submitLabel="Send" onSubmit={() => promise}>
+      <FurtherSubmit kind="primary" value="pay">
+        Send and pay
+      </FurtherSubmit>
+    </DraftForm>,
+  );
+  const pay = screen.getByRole('button', { name: 'Send and pay' });
+  await user.click(pay);
+  await waitFor(() => expect(pay).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+  resolve(null);
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy'));
+});

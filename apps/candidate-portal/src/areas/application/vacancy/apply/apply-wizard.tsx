@@ -6,11 +6,10 @@ import type { PaymentStart } from '@psc/api-client/areas/payment/payment.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import type { AppliedVacancy, VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
-import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { removeDraft, saveDraft } from '@psc/ui/drafts.ts';
-import { UnlessPreparing } from '@psc/ui/fields/unless-preparing.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -26,7 +25,7 @@ import { ExaminationStep } from './examination-step.tsx';
 import { FeeBox } from './fee-box.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { FormParts } from './loader.ts';
-import { PAY_NOW, SendButtons } from './send-buttons.tsx';
+import { PAY_NOW, SendButtons, SendVoucher } from './send-buttons.tsx';
 import { StepActions } from './step-actions.tsx';
 import { discardAccountDraft } from './account-draft.ts';
 import { TermsStep } from './terms-step.tsx';
@@ -144,15 +143,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         onStep={setStep}
         backToCategories={vacancyPath(detail.vacancy, masterId)}
       >
-        {received ? (
-          <Button kind="primary" type="submit">
-            <UnlessPreparing>
-              <Trans>Send the voucher</Trans>
-            </UnlessPreparing>
-          </Button>
-        ) : (
-          <SendButtons hasFee={steps.includes('payment')} />
-        )}
+        {received ? <SendVoucher /> : <SendButtons hasFee={steps.includes('payment')} />}
       </StepActions>
     </DraftForm>
   );

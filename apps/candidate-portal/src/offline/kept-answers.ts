@@ -2,7 +2,7 @@ import { isSignedIn } from '@psc/api-client/session.ts';
 import { onReset } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
 import { changesName, isChangedSince, keyName, publicName } from './readable.ts';
-import { isStale, showsFresh, showsKept } from './stale.ts';
+import { countAwaited, isNewestAwaited, isStale, showsFresh, showsKept } from './stale.ts';
 
 /** One cache per session, encrypted with a key that exists only in this tab and is dropped when the session ends. */
 const prefix = 'psc.kept.';
@@ -153,7 +153,6 @@ const KEPT_AFTER_ANOTHER_MS = 500;
 
 /** Answers that came after their cached ones were shown; the reading of the screen that follows takes them. */
 const late = new Map<string, { answer: Response; askedAt: string }>();
-let awaited = 0;
 let refresh: () => void | Promise<void> = () => {};
 onReset(() => late.clear());
 
@@ -163,16 +162,15 @@ export function whenAnsweredLate(read: () => void | Promise<void>): void {
 }
 
 async function takeLate({ key }: Keeping, asked: string, asking: Promise<Response>, askedAt: string): Promise<void> {
-  awaited += 1;
+  countAwaited(1);
   try {
     const answer = await asking;
     if (key === null || isSignedIn()) late.set(asked, { answer, askedAt });
   } finally {
-    awaited -= 1;
-    if (awaited === 0 && late.size > 0) {
+    if (countAwaited(-1) && late.size > 0) {
       await refresh();
       // Those of a screen that was left would be out of date when it is opened again.
-      if (awaited === 0) late.clear();
+      if (!isNewestAwaited()) late.clear();
     }
   }
 }

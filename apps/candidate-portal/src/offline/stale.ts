@@ -18,6 +18,19 @@ export function isStale(): boolean {
   return store.getState().since !== null;
 }
 
+let awaited = 0;
+
+/** Whether the newest data of the screen are still being fetched. */
+export function isNewestAwaited(): boolean {
+  return awaited > 0;
+}
+
+/** @returns whether no other answer of the screen is awaited any more */
+export function countAwaited(change: 1 | -1): boolean {
+  awaited += change;
+  return awaited === 0;
+}
+
 export function useStaleSince(): string | null {
   return useSyncExternalStore(store.subscribe, () => store.getState().since);
 }

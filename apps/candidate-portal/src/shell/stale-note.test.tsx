@@ -9,11 +9,12 @@ import { Providers } from '@psc/ui/application/providers.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 const read = vi.fn<() => null>();
-const device = vi.spyOn(navigator, 'onLine', 'get');
+let isOnline = true;
 
 beforeEach(() => {
   showLanguage('en');
-  device.mockReturnValue(true);
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   read.mockReset().mockReturnValue(null);
 });
 afterEach(() => {
@@ -39,7 +40,7 @@ const answersAgain = () =>
   });
 
 test('old facts are read again when the line is back, and the note goes', async () => {
-  device.mockReturnValue(false);
+  isOnline = false;
   await renderOldFacts();
   expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
   answersAgain();

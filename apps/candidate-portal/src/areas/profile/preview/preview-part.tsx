@@ -17,26 +17,28 @@ export function PreviewPart({ section, gist, isEmpty, children }: PartProps) {
   return (
     <Box component="section" py={4} style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
       <Group gap="0 12px" wrap="nowrap" style={{ breakAfter: 'avoid' }}>
-        <h3>
-          {title}
-          {isEmpty && (
-            <Text component="span" c="dimmed" fw={400}>
-              {' '}
-              · <Trans>empty</Trans>
-            </Text>
+        <Group gap="0 12px" flex={1}>
+          <h3>
+            {title}
+            {isEmpty && (
+              <Text component="span" c="dimmed" fw={400}>
+                {' '}
+                · <Trans>empty</Trans>
+              </Text>
+            )}
+          </h3>
+          {isMissing && (
+            <StatusBadge tone="attention">
+              <Trans>Needed to apply</Trans>
+            </StatusBadge>
           )}
-        </h3>
-        {isMissing && (
-          <StatusBadge tone="attention">
-            <Trans>Needed to apply</Trans>
-          </StatusBadge>
-        )}
+        </Group>
         <Anchor
           component={Link}
           to={pathOf(section)}
           underline="always"
           lh="44px"
-          ml="auto"
+          style={{ whiteSpace: 'nowrap' }}
           className="psc-not-printed"
           aria-label={t`Edit: ${title}`}
         >

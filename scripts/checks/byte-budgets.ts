@@ -38,13 +38,14 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     // The aims were 182 and 158, and 190. The provider with its error boundaries and confirmations weighs 7 kB; the commission's name and
     // announcements, which change without a build, the footer and the layout with Mantine's components weigh the rest. The common
     // validation messages, the pending state of links and the loading overlay weigh 2 kB, and the confirmed years of the calendar 1 kB.
-    // The front door has the cards of open vacancies, which came after the first answer before (4 kB).
+    // The front door has the cards of open vacancies, which came after the first answer before (4 kB). It explains a
+    // long wait and says that an account was closed (0.4 kB).
     '/login': { script: { gzip: 205, brotli: 176 }, style: { gzip: 18 }, files: 15 },
     // Includes saved searches, the list of open vacancies for the candidate, and the words of the open page and of past vacancies, which
     // share an area. Each row says whether it is open to the candidate and unfolds its facts: the rules of that answer and the words of a
     // vacancy weigh 5 kB. The frame hides its foot within forms, shortens its name and keeps the scroll of each page (2 kB).
     '/vacancy': { script: { gzip: 220 } },
-    // The list and the page of an application have the line of progress and the receipt with its QR code (1.8 kB).
+    // The list and the page of an application have the line of progress and the receipt with its QR code (1.8 kB), and explain a long wait.
     '/vacancy-applied': { script: { gzip: 302 } },
     // The page of a vacancy has a table of its dates and its fee beside the button, and the form marks the ways to pay, shows the
     // photograph and leads back from each answer.

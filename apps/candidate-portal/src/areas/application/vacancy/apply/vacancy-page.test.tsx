@@ -95,6 +95,16 @@ test('a quota that only a document keeps closed leads to where it is added', asy
   );
 });
 
+test('a doubt beside missing details names them, and says of no category that one can apply for it now', async () => {
+  const doubt = { rule: 'qualification' as const, verdict: 'notMet' as const, barrier: false, values: {} };
+  const word = 'eligibility.qualification.none';
+  server.use(vacancyOf({ eligibility: [{ ...doubt, word }], missing: ['education'], profileComplete: false }));
+  await renderApp(page);
+  const apply = await screen.findByRole('region', { name: 'Apply' });
+  expect(apply).toHaveTextContent(/The following details are missing:Education.*Open to you then: Open/);
+  expect(apply).not.toHaveTextContent('You can still apply');
+});
+
 test('warns of an incomplete profile and lets apply all the same', async () => {
   server.use(vacancyOf({ profileComplete: false }));
   await renderApp(page);

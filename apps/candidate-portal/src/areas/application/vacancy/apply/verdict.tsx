@@ -38,6 +38,7 @@ export function Verdict({ detail, open }: VerdictProps) {
           )}
         </Text>
       </Group>
+      {missing.length > 0 && doubtful && <Text>{messageText('errors.apply.missingDocuments')}</Text>}
       {missing.length > 0 && <MissingList missing={missing} />}
       {isIncomplete && (
         <Text mb={4}>
@@ -49,12 +50,12 @@ export function Verdict({ detail, open }: VerdictProps) {
       )}
       {isDoubtful && (
         <Text mb={4}>
-          {doubtful ? (
-            <Trans>You can still apply in: {names}. Scrutiny decides after you have paid the fee.</Trans>
-          ) : isIncomplete ? (
-            <Trans>You can compete in: {names}.</Trans>
-          ) : (
+          {missing.length > 0 ? (
             <Trans>Open to you then: {names}.</Trans>
+          ) : doubtful ? (
+            <Trans>You can still apply in: {names}. Scrutiny decides after you have paid the fee.</Trans>
+          ) : (
+            <Trans>You can compete in: {names}.</Trans>
           )}
         </Text>
       )}

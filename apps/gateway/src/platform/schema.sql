@@ -333,7 +333,7 @@ declare
     'government_experience', 'non_government_experience', 'samuha_barga_record',
     'application', 'application_category', 'application_draft', 'withdrawn_application', 'category_addition',
     'category_addition_category', 'saved_search', 'payment_attempt', 'payment_detail', 'unmatched_payment', 'voucher',
-    'application_to_judge', 'retotalling_request', 'special_arrangement', 'enquiry', 'own_calendar',
+    'retotalling_request', 'special_arrangement', 'enquiry', 'own_calendar',
     'notification', 'notification_off', 'sms_on', 'attempt', 'idempotency_key', 'stored_file'
   ];
   named text;
@@ -398,13 +398,21 @@ create table report_change (
   primary key (advt_code, transaction_id)
 );
 
+-- Applications that became paid, moved to another advertisement or took a further category since they were last judged. There are no
+-- foreign keys; the judging job skips an application that was withdrawn.
+create table application_to_judge (
+  advt_code integer not null,
+  application_id integer not null,
+  primary key (advt_code, application_id)
+);
+
 -- The template of every exact count. It makes the triggers that keep `counter` for a table, and the view `<counter>_to_count` of the rows
 -- themselves. `owner` is the column of the table that leads to the advertisement: `advt_code` or `application_id`. `id_key`, `state` and
--- `detail` are expressions over a row; `joined` divides a row into several. With `noted`, the changes are noted for the reports as well.
--- The triggers run as their owner, so that no gateway needs a right to the counts.
+-- `detail` are expressions over a row; `joined` divides a row into several. With `noted`, the changes are noted for the reports as well,
+-- and with `judged` a paid application is judged again. The triggers run as their owner, so that no gateway needs a right to the counts.
 create function keep_counter(
   counter text, of_table text, owner text, id_key text, state text, detail text default 'null', joined text default '',
-  events text[] default '{insert,update,delete}', noted boolean default false
+  events text[] default '{insert,update,delete}', noted boolean default false, judged boolean default false
 ) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $template$
 declare
   -- The application is looked up for each row. A plan made for 70,000 rows is reused and would read all applications for one row.
@@ -413,6 +421,8 @@ declare
   keys constant text := format('(%s)::integer as id_key, %s as state, (%s)::text as detail', id_key, state, detail);
   entering constant text := format('select %I as owner, %s, 1 as number from changed %s', owner, keys, joined);
   leaving constant text := format('select %I as owner, %s, -1 as number from before %s', owner, keys, joined);
+  paid constant text := 'select advt_code, id, 1 as number from changed where payment_status = ''paid''';
+  no_longer_paid constant text := 'select advt_code, id, -1 as number from before where payment_status = ''paid''';
   event text;
   moved text;
   named text;
@@ -438,6 +448,10 @@ revoke execute on function public.%1$I() from public;
 create trigger count_%6$s after %6$s on public.%7$I referencing %8$s for each statement execute function public.%1$I()$function$,
       named, counter, advertisement, moved,
       case when noted then format('insert into public.report_change (advt_code) select distinct owner from (%s) moved on conflict do nothing;', moved)
+        else '' end
+      || case when judged and event <> 'delete' then format('insert into public.application_to_judge (advt_code, application_id)
+        select advt_code, id from (%s) moved group by 1, 2 having sum(number) > 0 on conflict do nothing;', case event when 'insert' then paid
+        else paid || ' union all ' || no_longer_paid end)
         else '' end,
       event, of_table,
       case event when 'insert' then 'new table as changed' when 'delete' then 'old table as before'
@@ -448,7 +462,37 @@ create trigger count_%6$s after %6$s on public.%7$I referencing %8$s for each st
       else format('select x.advt_code, counted.* from public.application x cross join lateral (select %s from public.%I %s where %I = x.id) counted',
         keys, of_table, joined, owner) end);
 end $template$;
-revoke execute on function keep_counter(text, text, text, text, text, text, text, text[], boolean) from public;
+revoke execute on function keep_counter(text, text, text, text, text, text, text, text[], boolean, boolean) from public;
+
+-- The template of tables that are not counted by themselves, but whose changes change reports: one trigger for each. `owner` is as above.
+-- With `judged`, a row that is added to a paid application has it judged again. A row whose application was deleted with it was noted by
+-- the application.
+create function note_changes(
+  of_table text, owner text, events text default 'insert or update or delete', condition text default 'true', judged boolean default false
+) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $template$
+begin
+  execute format('create trigger note_change after %s on public.%I for each row when (%s) execute function public.note_change(%L, %L)',
+    events, of_table, condition, owner, case when judged then 'judged' else '' end);
+end $template$;
+revoke execute on function note_changes(text, text, text, text, boolean) from public;
+
+create function note_change() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_argv[0] = 'advt_code' then
+    insert into public.report_change (advt_code) values (coalesce(new.advt_code, old.advt_code)) on conflict do nothing;
+  else
+    insert into public.report_change (advt_code)
+    select x.advt_code from public.application x where x.id = coalesce(new.application_id, old.application_id)
+    on conflict do nothing;
+  end if;
+  if tg_argv[1] = 'judged' and tg_op = 'INSERT' then
+    insert into public.application_to_judge (advt_code, application_id)
+    select x.advt_code, x.id from public.application x where x.id = new.application_id and x.payment_status = 'paid'
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+revoke execute on function note_change() from public;
 
 -- The record starts with partitions for this month and the next three.
 select prepare_record_months(current_date, 4);

@@ -163,3 +163,19 @@ begin
 end $$;
 create trigger keep_former_number after update of advt_number on advertisement_category
   for each row when (old.advt_number <> new.advt_number) execute function keep_former_number();
+
+-- The advertisements that jobs have counted or judged. A row is valid while no change of its advertisement is noted.
+create table counted_advertisement (
+  advt_code integer primary key references advertisement (advt_code) on delete cascade,
+  -- The rules that all its applications were judged by; null before the first judgement.
+  judged_by text,
+  -- When its reports were counted. Those of an advertisement that has not ended are counted again after a day.
+  counted_at timestamptz,
+  -- How many were examined, and their results, counted with the reports; null before.
+  candidates integer,
+  absent integer,
+  attendance_missing integer,
+  marks_missing integer,
+  passed integer,
+  failed integer
+);

@@ -205,7 +205,7 @@ select application_id, advertisement_category_id from application_category where
 
 -- Applications of each advertisement by state and officer, so that overviews add up a few rows instead of reading applications.
 select keep_counter('applications', 'application', 'advt_code', id_key => 'scrutiny_officer_id', state => 'scrutiny_status',
-  detail => 'payment_status', noted => true);
+  detail => 'payment_status', noted => true, judged => true);
 create view application_counted as
 select advt_code, id_key as officer_id, detail as payment_status, state as scrutiny_status, number as applications
 from counter where name = 'applications';

@@ -112,26 +112,6 @@ create table report_candidate_count (
 );
 create index on report_candidate_count (fiscal_year);
 
--- When the counts of an advertisement were last refreshed. Each is refreshed after a day even without a noted change.
-create table counted_advertisement (
-  advt_code integer primary key references advertisement (advt_code) on delete cascade,
-  counted_at timestamptz not null
-);
-
--- How many were examined in each advertisement, and their results, maintained by the job of the reports. A row is valid while no change of
--- its advertisement is noted; otherwise people are counted when they are read.
-create table examined_count (
-  advt_code integer primary key references advertisement (advt_code) on delete cascade,
-  candidates integer not null,
-  absent integer not null,
-  attendance_missing integer not null,
-  marks_missing integer not null,
-  passed integer not null,
-  failed integer not null,
-  -- When the reports of the advertisement were counted. A gateway that does not know these counts leaves another time there.
-  counted_at timestamptz not null
-);
-
 -- One row for each application. Rejected and cancelled advertisements are left out: they fill no posts, and fees of a cancelled one are
 -- refunded. Only paid applications are examined, so the scrutiny of others is null. The age is that on the age cut-off date.
 create view report_application as
@@ -271,39 +251,15 @@ from report_distribution v
 join advertisement a on a.requisition_id = v.requisition_id
 join report_count k on k.advt_code = a.advt_code and k.dimension = 'all';
 
--- Changes of these tables are noted for the reports; those of applications and seats by their counters. The functions run as their owner,
--- so that no gateway needs a right to the notes. A row whose application was deleted with it was noted by the application.
-create function note_application() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.report_change (advt_code)
-  select x.advt_code from public.application x where x.id = coalesce(new.application_id, old.application_id)
-  on conflict do nothing;
-  return null;
-end $$;
-revoke execute on function note_application() from public;
-
-create function note_advertisement() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into public.report_change (advt_code) values (coalesce(new.advt_code, old.advt_code)) on conflict do nothing;
-  return null;
-end $$;
-revoke execute on function note_advertisement() from public;
-
-do $$
-declare
-  named text;
-begin
-  foreach named in array array['application_category', 'attendance', 'written_mark', 'selection_candidate', 'payment_difference'] loop
-    execute format('create trigger note_for_reports after insert or update or delete on %I
-      for each row execute function note_application()', named);
-  end loop;
-end $$;
-create trigger note_for_reports after insert or update of status, provider_answer, amount_paisa on payment_attempt
-  for each row when (new.method = 'rmis' and new.purpose <> 'retotalling') execute function note_application();
-create trigger note_for_reports after update on advertisement
-  for each row when ((old.life_cycle_status, old.age_cut_off_date_ad) is distinct from (new.life_cycle_status, new.age_cut_off_date_ad))
-  execute function note_advertisement();
--- A new or removed paper changes who has everything recorded.
-create trigger note_for_reports after insert or update or delete on paper for each row execute function note_advertisement();
+-- Changes of these tables are noted for the reports; those of applications and seats by their counters. A new or removed paper changes who
+-- has everything recorded.
+select note_changes('application_category', 'application_id', judged => true);
+select note_changes('attendance', 'application_id');
+select note_changes('written_mark', 'application_id');
+select note_changes('selection_candidate', 'application_id');
+select note_changes('payment_difference', 'application_id');
+select note_changes('payment_attempt', 'application_id', events => 'insert or update of status, provider_answer, amount_paisa',
+  condition => $$new.method = 'rmis' and new.purpose <> 'retotalling'$$);
+select note_changes('advertisement', 'advt_code', events => 'update',
+  condition => '(old.life_cycle_status, old.age_cut_off_date_ad) is distinct from (new.life_cycle_status, new.age_cut_off_date_ad)');
+select note_changes('paper', 'advt_code');

@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 const keep = () => keepReportCounts(gateway.db, gateway.now, { fewestApplications: 0 });
 /** Stores an impossible count, so that a test can recognise a stored row. */
 const mark = ({ advtCode }: Examination) =>
-  gateway.db.updateTable('examinedCount').set({ passed: 77 }).where('advtCode', '=', advtCode).execute();
+  gateway.db.updateTable('countedAdvertisement').set({ passed: 77 }).where('advtCode', '=', advtCode).execute();
 const listed = async ({ advtCode }: Examination) =>
   (await gateway.data(result.listUnpublished, {}, { as: desk.publisher })).find((each) => each.advtCode === advtCode);
 
@@ -80,22 +80,10 @@ test('The list of attendance says of how many it is recorded as it was kept, unt
   expect(await recordedOf()).toMatchObject({ recorded: 2, notRecorded: 1 });
   await keep();
   expect(await recordedOf()).toMatchObject({ recorded: 2, notRecorded: 1 });
-  await gateway.db.updateTable('examinedCount').set({ attendanceMissing: 3 }).where('advtCode', '=', exam.advtCode).execute();
+  await gateway.db.updateTable('countedAdvertisement').set({ attendanceMissing: 3 }).where('advtCode', '=', exam.advtCode).execute();
   expect(await recordedOf()).toMatchObject({ recorded: 0, notRecorded: 3 });
   await desk.attend(exam, [[103, 'P']]);
   expect(await recordedOf()).toMatchObject({ recorded: 3, notRecorded: 0 });
-});
-
-test('Counts that a gateway without them has made older are not shown', async () => {
-  const exam = await recorded();
-  await keep();
-  await mark(exam);
-  await gateway.db
-    .updateTable('countedAdvertisement')
-    .set({ countedAt: new Date(gateway.now().getTime() + 60_000) })
-    .where('advtCode', '=', exam.advtCode)
-    .execute();
-  expect(await listed(exam)).toMatchObject(counts);
 });
 
 test('What is published is counted in that moment', async () => {

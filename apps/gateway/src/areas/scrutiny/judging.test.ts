@@ -93,7 +93,7 @@ test('verdicts that an earlier version of the rules left are judged again, altho
     acceptedQualifications: await selectAcceptedQualifications(gateway.db, announced),
   };
   const basis = basisOf(ofAdvertisement.ageCutOffDateAd!, requirements, await selectReadings(gateway.db), JUDGEMENT_VERSION - 1);
-  await gateway.db.updateTable('judgedAdvertisement').set({ basis }).where('advtCode', '=', advtCode).execute();
+  await gateway.db.updateTable('countedAdvertisement').set({ judgedBy: basis }).where('advtCode', '=', advtCode).execute();
   await gateway.db
     .updateTable('applicationVerdict')
     .set({ unmet: ['age'], basis })

@@ -162,20 +162,6 @@ create table application_verdict (
   basis text not null
 );
 
--- Applications that became paid, moved to another advertisement or took a further category since they were last judged. An advertisement without such rows, and with
--- the current `basis` in `judged_advertisement`, is not read again.
-create table application_to_judge (
-  advt_code integer not null references advertisement (advt_code),
-  application_id integer not null references application (id) on delete cascade,
-  primary key (advt_code, application_id)
-);
-create index on application_to_judge (application_id);
-
-create table judged_advertisement (
-  advt_code integer primary key references advertisement (advt_code),
-  basis text not null
-);
-
 -- Decisions of each advertisement by officer and reason. A row without a reason counts decisions, one with a reason the decisions with that
 -- reason. Decisions are never changed or deleted.
 select keep_counter('decisions', 'scrutiny_decision', 'application_id', id_key => 'officer_id', state => 'to_status', detail => 'reason',
@@ -218,24 +204,3 @@ begin
 end $$;
 create trigger keep_answer_by after insert or update of answer_by, answered_at on scrutiny_hold
   for each row execute function keep_answer_by_of_hold();
-
-create function queue_to_judge() returns trigger language plpgsql as $$
-begin
-  insert into application_to_judge (advt_code, application_id) values (new.advt_code, new.id) on conflict do nothing;
-  return null;
-end $$;
-create trigger queue_changed_to_judge after update of payment_status, advt_code on application
-  for each row when (new.payment_status = 'paid' and (old.payment_status, old.advt_code) is distinct from (new.payment_status, new.advt_code))
-  execute function queue_to_judge();
-create trigger queue_inserted_to_judge after insert on application
-  for each row when (new.payment_status = 'paid') execute function queue_to_judge();
-
-create function queue_added_to_judge() returns trigger language plpgsql as $$
-begin
-  insert into application_to_judge (advt_code, application_id)
-  select advt_code, id from application where id = new.application_id
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger queue_added_to_judge after insert on application_category
-  for each row when (new.category_addition_id is not null) execute function queue_added_to_judge();

@@ -73,10 +73,9 @@ test('A temporary table in the place of a count is not written by the triggers t
     gateway.db,
   );
   await sql`grant all on report_change to public`.execute(gateway.db);
-  // A table of the owner with the trigger of advertisements, which saves creating a whole advertisement.
+  // A table of the owner with the trigger of papers, which saves creating a whole advertisement.
   await sql`create table public.advertisement_of_test (advt_code integer)`.execute(owner.db);
-  await sql`create trigger note_for_reports after insert on public.advertisement_of_test
-    for each row execute function note_advertisement()`.execute(owner.db);
+  await sql`select note_changes('advertisement_of_test', 'advt_code')`.execute(owner.db);
   await sql`grant insert on public.advertisement_of_test to ${sql.id(gatewayRole)}`.execute(owner.db);
   await sql`insert into public.advertisement_of_test values (20007)`.execute(gateway.db);
   const count = async (table: string) => {

@@ -260,8 +260,8 @@ export interface ApplicationsToCount {
 }
 
 export interface ApplicationToJudge {
-  advtCode: Id<'advertisement'>;
-  applicationId: Id<'application'>;
+  advtCode: number;
+  applicationId: number;
 }
 
 export interface ApplicationVerdict {
@@ -563,8 +563,15 @@ export interface ContactCode {
 }
 
 export interface CountedAdvertisement {
+  absent: number | null;
   advtCode: Id<'advertisement'>;
-  countedAt: Timestamp;
+  attendanceMissing: number | null;
+  candidates: number | null;
+  countedAt: Timestamp | null;
+  failed: number | null;
+  judgedBy: string | null;
+  marksMissing: number | null;
+  passed: number | null;
 }
 
 export interface Counter {
@@ -859,17 +866,6 @@ export interface ExaminationPerson {
   examCentreId: number | null;
   masterId: number | null;
   rollNumber: number | null;
-}
-
-export interface ExaminedCount {
-  absent: number;
-  advtCode: Id<'advertisement'>;
-  attendanceMissing: number;
-  candidates: number;
-  countedAt: Timestamp;
-  failed: number;
-  marksMissing: number;
-  passed: number;
 }
 
 export interface ExaminedPerson {
@@ -1219,11 +1215,6 @@ export interface InvigilatorPost {
 export interface JobSuccess {
   job: string;
   succeededAt: Timestamp;
-}
-
-export interface JudgedAdvertisement {
-  advtCode: Id<'advertisement'>;
-  basis: string;
 }
 
 export interface KnownDevice {
@@ -2978,7 +2969,6 @@ export interface DB {
   enquiry: Enquiry;
   examCentre: ExamCentre;
   examinationPerson: ExaminationPerson;
-  examinedCount: ExaminedCount;
   examinedPerson: ExaminedPerson;
   examSchedule: ExamSchedule;
   examSchedulePaper: ExamSchedulePaper;
@@ -3010,7 +3000,6 @@ export interface DB {
   invigilatorAllocationLine: InvigilatorAllocationLine;
   invigilatorPost: InvigilatorPost;
   jobSuccess: JobSuccess;
-  judgedAdvertisement: JudgedAdvertisement;
   knownDevice: KnownDevice;
   knownNetwork: KnownNetwork;
   language: Language;

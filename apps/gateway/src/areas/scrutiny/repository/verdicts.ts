@@ -9,8 +9,8 @@ export function selectInScrutiny(db: Database) {
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
-    .leftJoin('judgedAdvertisement as j', 'j.advtCode', 'a.advtCode')
-    .select(['j.basis as judgedBy', 'a.advtCode', 'a.publishDateAd', 'a.ageCutOffDateAd', 'r.classId', 'r.serviceId', 'r.postId'])
+    .leftJoin('countedAdvertisement as j', 'j.advtCode', 'a.advtCode')
+    .select(['j.judgedBy', 'a.advtCode', 'a.publishDateAd', 'a.ageCutOffDateAd', 'r.classId', 'r.serviceId', 'r.postId'])
     .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
     .where('sa.finalizedAt', 'is', null)
     .where((eb) =>
@@ -65,9 +65,9 @@ export async function saveVerdicts(db: Database, basis: string, verdicts: readon
 /** Records that all applications of the advertisement have been judged by these rules. */
 export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: Id<'advertisement'>; basis: string }): Promise<void> {
   await db
-    .insertInto('judgedAdvertisement')
-    .values({ advtCode, basis })
-    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ basis }))
+    .insertInto('countedAdvertisement')
+    .values({ advtCode, judgedBy: basis })
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ judgedBy: basis }))
     .execute();
 }
 

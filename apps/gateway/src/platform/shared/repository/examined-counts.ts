@@ -52,8 +52,8 @@ export const countsOfExamined = (advtCode: RawBuilder<unknown>, only: RawBuilder
 /** The stored counts, if the advertisement has not changed since. */
 export const keptCountsOfExamined = (advtCode: RawBuilder<unknown>) => sql`
   select ${sql.join(columnNames.map((name) => sql.ref(`kept.${name}`)))}
-  from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code and counted.counted_at = kept.counted_at
-  where kept.advt_code = ${advtCode} and not exists (select from report_change noted where noted.advt_code = kept.advt_code)`;
+  from counted_advertisement kept
+  where kept.advt_code = ${advtCode} and kept.counted_at is not null and not exists (select from report_change noted where noted.advt_code = kept.advt_code)`;
 
 /** Undefined if the advertisement changed since it was counted, or was never counted: then count again. */
 export async function findKeptCountsOfExamined(db: Database, advtCode: Id<'advertisement'>): Promise<ExaminedCounts | undefined> {
@@ -63,8 +63,9 @@ export async function findKeptCountsOfExamined(db: Database, advtCode: Id<'adver
 
 /** Call it in the transaction that deletes the recorded changes of the advertisement. */
 export async function keepCountsOfExamined(db: Database, advtCode: Id<'advertisement'>, now: Date): Promise<void> {
-  await db.deleteFrom('examinedCount').where('advtCode', '=', advtCode).execute();
   const columns = sql.join(columnNames.map((name) => sql.id(name)));
-  await sql`insert into examined_count (advt_code, ${columns}, counted_at)
-    select ${advtCode}::integer, ${columns}, ${now}::timestamptz from (${countsOfExamined(sql`${advtCode}::integer`)}) counted`.execute(db);
+  const excluded = sql.join(columnNames.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`));
+  await sql`insert into counted_advertisement (advt_code, ${columns}, counted_at)
+    select ${advtCode}::integer, ${columns}, ${now}::timestamptz from (${countsOfExamined(sql`${advtCode}::integer`)}) counted
+    on conflict (advt_code) do update set ${excluded}, counted_at = excluded.counted_at`.execute(db);
 }

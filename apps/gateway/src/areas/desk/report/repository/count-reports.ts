@@ -123,11 +123,6 @@ export async function countAdvertisement(db: Database, advtCode: Id<'advertiseme
       from (${sql.join(parts, sql` union all `)}) counted (dimension, key, state, ${sql.join(columns)})
       group by dimension, key, state order by dimension`.execute(inside);
     await keepCountsOfExamined(inside, advtCode, now);
-    await inside
-      .insertInto('countedAdvertisement')
-      .values({ advtCode, countedAt: now })
-      .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ countedAt: now }))
-      .execute();
   });
 }
 
@@ -188,5 +183,5 @@ export async function endPass(db: Database, passBegan: Date): Promise<void> {
 export async function forgetKept(db: Database): Promise<void> {
   await db.deleteFrom('snapshot').where('name', 'in', ['reports', 'passOfReports']).execute();
   await db.deleteFrom('reportChange').execute();
-  await db.deleteFrom('countedAdvertisement').execute();
+  await db.updateTable('countedAdvertisement').set({ countedAt: null }).where('countedAt', 'is not', null).execute();
 }

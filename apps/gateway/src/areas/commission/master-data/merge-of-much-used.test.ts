@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { createLog } from '../../../platform/frame/log.ts';
+import { moveMerged } from './merge.ts';
 import { tableOf } from './tables.ts';
 
 const ROWS = 1500;
@@ -99,6 +101,65 @@ test('while its rows move, neither entry is merged, deleted or offered again', a
   await gateway.runJobs();
   expect(await entryOf(gone)).toBeUndefined();
   expect((await merge(third, kept)).httpStatus).toBe(200);
+});
+
+async function twoBanks(): Promise<[number, number]> {
+  const names = ['One', 'Other'].map((name) => ({ nameEn: `${name} bank ${Math.random()}`, nameNe: 'बैंक' }));
+  const rows = await gateway.db.insertInto('bank').values(names).returning('id').execute();
+  return rows.map(({ id }) => id) as [number, number];
+}
+
+/** Closings of as many days of a bank, which are unique by day. */
+const closeDays = (bankId: number, firstDayAd: string, days: number) =>
+  sql`insert into payment_closing (day_ad, bank_id)
+    select ${firstDayAd}::date + n, ${bankId}::integer from generate_series(0, ${days}::integer - 1) n`.execute(gateway.db);
+const closedDays = async (bankId: number) =>
+  (await gateway.db.selectFrom('paymentClosing').select('dayAd').where('bankId', '=', bankId).execute()).length;
+const mergeBanks = (id: number, keptId: number) =>
+  gateway.call(
+    masterEntry.merge,
+    { params: { type: 'bank', id }, body: { keptId, version: 1, keptVersion: 1, reason: 'The same twice' } as never },
+    { as: keeper },
+  );
+
+test('rows that must be unique are moved by the job too', async () => {
+  const [gone, kept] = await twoBanks();
+  await closeDays(gone, '2000-01-01', ROWS);
+  await closeDays(kept, '2020-01-01', 1);
+  expect(await mergeBanks(gone, kept)).toMatchObject({ httpStatus: 200, data: { moved: 0 } });
+  expect(await closedDays(gone)).toBe(ROWS);
+  await gateway.runJobs();
+  expect([await closedDays(gone), await closedDays(kept)]).toEqual([0, ROWS + 1]);
+  expect(await gateway.db.selectFrom('bank').select('id').where('id', '=', gone).execute()).toEqual([]);
+});
+
+test('a merge that would make two rows equal is refused before anything moves', async () => {
+  const [gone, kept] = await twoBanks();
+  await closeDays(gone, '2000-01-01', ROWS);
+  await closeDays(kept, '2001-01-01', 1);
+  const answer = await mergeBanks(gone, kept);
+  expect(answer.httpStatus).toBe(409);
+  expect(answer.message).toContain('Both entries');
+  await gateway.runJobs();
+  expect([await closedDays(gone), await closedDays(kept)]).toEqual([ROWS, 1]);
+  const entries = gateway.db.selectFrom('bank').select(['active', 'version']).where('id', 'in', [gone, kept]);
+  expect(await entries.execute()).toEqual([
+    { active: true, version: 1 },
+    { active: true, version: 1 },
+  ]);
+});
+
+test('a row that becomes equal while the job moves the others keeps the merge under way until an officer changes it', async () => {
+  const [gone, kept] = await twoBanks();
+  await closeDays(gone, '2000-01-01', ROWS);
+  expect((await mergeBanks(gone, kept)).httpStatus).toBe(200);
+  await closeDays(kept, '2001-01-01', 1);
+  const tools = { ...gateway.tools, jobId: 'test', log: createLog('silent') };
+  await expect(moveMerged.definition.run({ type: 'bank', goneId: gone }, tools)).rejects.toThrow('duplicate key');
+  expect([await closedDays(gone), await closedDays(kept)]).toEqual([ROWS, 1]);
+  await gateway.db.deleteFrom('paymentClosing').where('bankId', '=', kept).where('dayAd', '=', '2001-01-01').execute();
+  await gateway.runJobs();
+  expect([await closedDays(gone), await closedDays(kept)]).toEqual([0, ROWS]);
 });
 
 test('every list whose entries can be merged can set one inactive', async () => {

@@ -8,7 +8,7 @@ import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { jobContext } from '../../../platform/jobs/job-context.ts';
-import { columnsWithoutForeignKey, jsonReferences, type JsonReference } from './references.ts';
+import { columnsWithoutForeignKey, jsonReferences, linkTables, type JsonReference } from './references.ts';
 import * as entries from './repository/entries.ts';
 import * as merges from './repository/merges.ts';
 import * as repository from './repository/references.ts';
@@ -73,12 +73,12 @@ export async function mergeEntries(
 
   const keys = await foreignKeysTo(context, tableName(type));
   if (await isMuchUsed(context, type, gone, keys)) {
-    const moved = await moveAll(context, { keys: keys.filter(({ isUnique }) => isUnique), json: [] }, { gone, kept });
+    await refuseCollisions(context, keys, { gone, kept });
     await entries.updateEntry(context.db, table, goneId, { active: false });
-    await merges.insertMerge(context.db, { list: type, goneId, keptId, moved, reason });
+    await merges.insertMerge(context.db, { list: type, goneId, keptId, moved: {}, reason });
     await context.enqueue(moveMerged({ type, goneId }));
     await context.audit({ subject: `${table}:${goneId}`, before: gone, after: { active: false, keptId, reason } });
-    return done({ moved: sumOf(moved) }, 'gateway.masterData.mergeGoesOn');
+    return done({ moved: 0 }, 'gateway.masterData.mergeGoesOn');
   }
   const moved = await moveAll(context, { keys, json: jsonReferences[type] ?? [] }, { gone, kept });
   await entries.deleteEntry(context.db, table, goneId);
@@ -98,12 +98,12 @@ async function recordMerge(context: Context, { list, goneId, keptId, moved, reas
   await context.audit({ subject: `${tableOf(list)}:${keptId}`, after: { mergedFrom: goneId, moved, reason } });
 }
 
-/** Whether a place has so many rows of the entry that a call has no time to move them. Those that must be unique are moved by the call. */
+/** Whether a place has so many rows of the entry that a call has no time to move them. */
 async function isMuchUsed(context: Context, type: MasterType, gone: entries.StoredEntry, keys: readonly repository.ForeignKey[]) {
   const isMany = (count: number) => count >= repository.MOST_COUNTED;
   for (const key of keys) {
     const value = gone[key.by] as number | string | null;
-    if (!key.isUnique && value !== null && isMany(await repository.countColumn(context.db, key, value))) return true;
+    if (value !== null && isMany(await repository.countColumn(context.db, key, value))) return true;
   }
   for (const reference of jsonReferences[type] ?? [])
     if (isMany(await repository.countJson(context.db, reference, Number(gone.id)))) return true;
@@ -135,9 +135,16 @@ async function movePage(context: Context, { keys, json }: Places, both: Entries)
   return undefined;
 }
 
+/** @throws Refusal 409 for rows of both entries that would be equal, before the job moves any */
+async function refuseCollisions(context: Context, keys: readonly repository.ForeignKey[], { gone, kept }: Entries): Promise<void> {
+  for (const key of keys.filter(({ isUnique, table }) => isUnique && linkTables[table] === undefined))
+    if (await repository.collides(context.db, key, [gone[key.by], kept[key.by]] as Values)) throw collision(context, key.table);
+}
+
 /**
  * Moves the rows of a much-used entry to the kept one. Each step enqueues the next one in its transaction, so that after any interruption
- * it resumes where it stopped.
+ * it resumes where it stopped. It fails for a row that has become equal to one of the kept entry meanwhile, and an officer who has changed
+ * that row runs it again.
  */
 export const moveMerged = defineJob({
   name: 'move-merged-entry',
@@ -173,6 +180,9 @@ async function onlyOnce(context: Context, table: string, move: () => Promise<voi
     await move();
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
-    throw refuse.conflict('gateway.masterData.mergeCollides', { place: messageIn(context.language, placeWord(table)) });
+    throw collision(context, table);
   }
 }
+
+const collision = (context: Context, table: string) =>
+  refuse.conflict('gateway.masterData.mergeCollides', { place: messageIn(context.language, placeWord(table)) });

@@ -54,6 +54,37 @@ export async function moveColumn(
   return Number(numAffectedRows ?? 0);
 }
 
+/** A unique index with a column: its other keys and its condition, as SQL. */
+type UniqueIndex = { otherKeys: string[]; condition: string; nullsAreEqual: boolean };
+
+async function selectUniqueIndexes(db: Database, { table, column }: ColumnReference): Promise<UniqueIndex[]> {
+  const { rows } = await sql<UniqueIndex>`
+    select array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n
+        where i.indkey[n - 1] <> moved.attnum order by n) as other_keys,
+      coalesce(pg_get_expr(i.indpred, i.indrelid), 'true') as condition, i.indnullsnotdistinct as nulls_are_equal
+    from pg_index i
+    join pg_class f on f.oid = i.indrelid and f.relname = ${table} and f.relnamespace = current_schema()::regnamespace
+    join pg_attribute moved on moved.attrelid = f.oid and moved.attname = ${column}
+    where i.indisunique and moved.attnum = any (i.indkey)`.execute(db);
+  return rows;
+}
+
+/** Whether a row with one value of the column would equal a row with the other one in a unique index. */
+export async function collides(db: Database, key: ColumnReference, [from, to]: readonly [from: Value, to: Value]): Promise<boolean> {
+  for (const { otherKeys, condition, nullsAreEqual } of await selectUniqueIndexes(db, key)) {
+    const keysOf = (value: Value) => sql`select ${sql.raw(['1', ...otherKeys].map((each, n) => `${each} as key_${n}`).join(', '))}
+      from ${sql.id(key.table)} where ${sql.id(key.column)} = ${value} and ${sql.raw(condition)}`;
+    const equal = otherKeys.map((_, n) => {
+      const [gone, kept] = [sql.ref(`gone.key_${n + 1}`), sql.ref(`kept.key_${n + 1}`)];
+      return nullsAreEqual ? sql`${gone} is not distinct from ${kept}` : sql`${gone} = ${kept}`;
+    });
+    const { rows } = await sql`select 1 from (${keysOf(from)}) gone join (${keysOf(to)}) kept
+      on ${sql.join([sql`true`, ...equal], sql` and `)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 async function dropDoubles(db: Database, table: string, columns: readonly string[], moved: string, from: Value, to: Value): Promise<void> {
   const others = columns.filter((column) => column !== moved);
   const same = sql.join(

@@ -71,6 +71,7 @@ beforeEach(() => {
       myApplications: 1,
       registeredUsers: 1,
       profiles: 1,
+      peopleAsOf: null,
     })),
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),

@@ -165,7 +165,15 @@ test('the header says where in the cycle the screen is, and leads back', async (
 });
 
 test('an item shows how many cases are waiting there for this officer, and its stage shows the sum', async () => {
-  const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
+  const counters = {
+    liveAdvertisements: 0,
+    vacancies: 0,
+    applicants: 0,
+    myApplications: 0,
+    registeredUsers: 0,
+    profiles: 0,
+    peopleAsOf: null,
+  };
   const waiting = [
     {
       kind: 'requisitionsToDecide' as const,
@@ -195,7 +203,15 @@ test.each([
   ['after an act', null],
   ['when a colleague was faster', refused('Somebody else has changed this.', { status: 409, errorCode: 'CHANGED_MEANWHILE' })],
 ])('%s the numbers in the menu are renewed without a reload', async (_when, answer) => {
-  const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
+  const counters = {
+    liveAdvertisements: 0,
+    vacancies: 0,
+    applicants: 0,
+    myApplications: 0,
+    registeredUsers: 0,
+    profiles: 0,
+    peopleAsOf: null,
+  };
   const times = { since: '2026-11-20T04:00:00.000Z', dueAt: '2026-11-23T04:00:00.000Z', late: 0 };
   let count = 3;
   server.use(

@@ -15,7 +15,7 @@ export const server = setupServer(
   mockCall(presence.tell, () => []),
   mockCall(advertisementPage.getEnd, () => null),
   mockCall(dashboard.adminCounters, () => ({
-    counters: { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 },
+    counters: { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0, peopleAsOf: null },
     waiting: [],
     open: [],
   })),

@@ -11,6 +11,8 @@ export type DashboardCounters = {
   myApplications: number;
   registeredUsers: number;
   profiles: number;
+  /** When applicants, registered users and profiles were counted; null before. The other counters are exact. */
+  peopleAsOf: string | null;
 };
 
 export const details = defineCall({
@@ -192,7 +194,7 @@ export type OpenAdvertisement = {
 
 export type AdminDashboard = {
   /** `myApplications` are the applications allocated to this officer at scrutiny. */
-  counters: { [Counter in keyof DashboardCounters]: number };
+  counters: DashboardCounters;
   /** Only work that this officer's privileges allow, and only if there is any. */
   waiting: WaitingWork[];
   /** Advertisements open for applications, the one that closes first on top; at most ten. */

@@ -8,7 +8,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-const counters = { liveAdvertisements: 2, vacancies: 12, applicants: 40, myApplications: 0, registeredUsers: 61_000, profiles: 52_000 };
+const people = { applicants: 40, registeredUsers: 61_000, profiles: 52_000, peopleAsOf: null };
+const counters = { liveAdvertisements: 2, vacancies: 12, myApplications: 0, ...people };
 const address = '/select-external-masterId';
 let asked: (string | null)[];
 

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { DashboardCounters } from '@psc/api-client/areas/desk/dashboard.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 
@@ -18,6 +19,13 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
   return (
     <Disclosure mt="xl" summary={<Text span c="dimmed">{t`Figures of the commission`}</Text>}>
       <NumberFacts facts={shown} />
+      {counters.peopleAsOf !== null && (
+        <Text mt="xs" size="sm" c="dimmed">
+          <Trans>
+            Applicants, registered candidates and profiles as of <DateText instant={counters.peopleAsOf} short />
+          </Trans>
+        </Text>
+      )}
     </Disclosure>
   );
 }

@@ -75,6 +75,7 @@ beforeEach(() => {
       myApplications: 0,
       registeredUsers: 61_000,
       profiles: 52_000,
+      peopleAsOf: '2026-11-21T04:00:00.000Z',
     })),
     mockCall(vacancyCalls.listOwnVerdicts, () => []),
     mockCall(dashboard.vacancyList, () => [vacancy(20_001, 'Kharidar'), vacancy(20_002, 'Nayab Subba')]),
@@ -309,6 +310,7 @@ test('shows the six counters of the dashboard', async () => {
   ])
     expect((await screen.findAllByText(counter)).length).toBeGreaterThan(0);
   expect(screen.getByText('61,000')).toBeInTheDocument();
+  expect(screen.getByText(/Applicants, registered candidates and profiles as of/)).toHaveTextContent('21 November 2026');
 });
 
 test('the admit card is one press away, from the step and from its application', async () => {

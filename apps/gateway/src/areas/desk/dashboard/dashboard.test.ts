@@ -74,6 +74,7 @@ describe('the counters', () => {
     expect(counters).toEqual({
       liveAdvertisements: 2,
       vacancies: 10,
+      peopleAsOf: gateway.now().toISOString(),
       applicants: 1,
       myApplications: 1,
       registeredUsers: await peopleIn('candidate'),

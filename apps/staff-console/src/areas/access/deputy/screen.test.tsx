@@ -19,7 +19,15 @@ const deputyship: session.OwnDeputyship = {
   isOpen: true,
   isChosen: false,
 };
-const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
+const counters = {
+  liveAdvertisements: 0,
+  vacancies: 0,
+  applicants: 0,
+  myApplications: 0,
+  registeredUsers: 0,
+  profiles: 0,
+  peopleAsOf: null,
+};
 
 let who: session.SessionDetails;
 let sent: unknown;

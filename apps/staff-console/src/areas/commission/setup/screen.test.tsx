@@ -60,7 +60,15 @@ test('who may only read sees the progress and can load nothing, in Nepali digits
 });
 
 test('the dashboard leads to the assistant until everything is there', async () => {
-  const counters = { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0 };
+  const counters = {
+    liveAdvertisements: 0,
+    vacancies: 0,
+    applicants: 0,
+    myApplications: 0,
+    registeredUsers: 0,
+    profiles: 0,
+    peopleAsOf: null,
+  };
   server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting: [], open: [] })));
   signIn({ masterConfiguration: ['read', 'create', 'update'] });
   const { unmount } = await renderApp('/admin/dashboard');

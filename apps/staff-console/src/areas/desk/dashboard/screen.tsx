@@ -54,22 +54,27 @@ function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
   const facts = [
     { label: t`Live advertisements`, value: counters.liveAdvertisements },
     { label: t`Vacant posts`, value: counters.vacancies },
-    { label: t`Applicants`, value: counters.applicants },
+    { label: t`Applicants`, value: counters.applicants, asOf: counters.peopleAsOf },
     ...(privileges.scrutiny ? [{ label: t`Applications allocated to me`, value: counters.myApplications }] : []),
     ...(knowsPeople
       ? [
-          { label: t`Registered users`, value: counters.registeredUsers },
-          { label: t`Profiles`, value: counters.profiles },
+          { label: t`Registered users`, value: counters.registeredUsers, asOf: counters.peopleAsOf },
+          { label: t`Profiles`, value: counters.profiles, asOf: counters.peopleAsOf },
         ]
       : []),
   ];
   return (
     <dl className={classes.counters}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, asOf = null }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <NumberText value={value} />
+            {asOf !== null && (
+              <Text c="dimmed" size="xs">
+                {t`As of`} <DateText instant={asOf} short />
+              </Text>
+            )}
           </dd>
         </div>
       ))}

@@ -21,10 +21,11 @@ export async function countOpen(db: Database, now: Date): Promise<OpenCounts> {
 
 export type KeptCounts = { applicants: number; registeredUsers: number; profiles: number };
 
-/** The stored counts; requests never count. */
-export async function selectKeptCounts(db: Database): Promise<KeptCounts> {
+/** The stored counts with their moment; requests never count. */
+export async function selectKeptCounts(db: Database): Promise<KeptCounts & { peopleAsOf: string | null }> {
   const kept = await findSnapshot<KeptCounts>(db, 'people');
-  return kept?.value ?? { applicants: 0, registeredUsers: 0, profiles: 0 };
+  const counts = kept?.value ?? { applicants: 0, registeredUsers: 0, profiles: 0 };
+  return { ...counts, peopleAsOf: kept?.asOf.toISOString() ?? null };
 }
 
 /** Counts applicants of open advertisements, registered candidates and started profiles. */

@@ -11,6 +11,7 @@ import { decideOnRevision, type RevisionSubject } from '../../platform/shared/re
 import { openRetotalling, retotallingWord } from './open-retotalling.ts';
 import * as advertisements from './repository/advertisements.ts';
 import * as rankings from './repository/rankings.ts';
+import { rankedOn } from './ranked-on.ts';
 import { digestOf } from './repository/replaced.ts';
 import { examined, finalSelection, missingPrerequisite, rankedNow, type Examined, type FinalSelectionNow } from './stages.ts';
 import { keepUnfilled } from './unfilled-seats.ts';
@@ -23,7 +24,7 @@ export type ListState = { digest: string };
 /** @property openRetotallings The number of unanswered requests if re-totalling was open; such a list always takes two officers. */
 export type ListEffect = { selected: number; alternates: number | null; interviewAt: string | null; openRetotallings: number | null };
 
-type ListToPublish = { about: Examined; ranked: rankings.Ranked; final: FinalSelectionNow | null };
+type ListToPublish = { about: Examined; facts: string; ranked: rankings.Ranked; final: FinalSelectionNow | null };
 
 /** @throws Refusal 409 if the list is published already, or before the previous stage is done */
 export async function listToPublish(context: Context, { advtCode, stage }: ListKey): Promise<ListToPublish> {
@@ -31,9 +32,10 @@ export async function listToPublish(context: Context, { advtCode, stage }: ListK
   if (about.stages[stage] !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
   const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
-  if (stage === 'written') return { about, ranked: rankedNow(about, stage), final: null };
+  const facts = await rankedOn(context, about, stage);
+  if (stage === 'written') return { about, facts, ranked: rankedNow(about, stage), final: null };
   const final = await finalSelection(context, about);
-  return { about, ranked: rankings.rankedAsComputed(final.selection.rankings), final };
+  return { about, facts, ranked: rankings.rankedAsComputed(final.selection.rankings), final };
 }
 
 /** A list that one officer makes and another one publishes. Until then it is no list: no one is called or selected by it. */
@@ -64,11 +66,11 @@ export const listPublication: RevisionSubject<ListKey, ListState, ListEffect> = 
 
   apply: async (context, key, { revisionId, after, askedBy, at }) => {
     const { advtCode, stage } = key;
-    const { about, ranked, final } = await listToPublish(context, key);
+    const { about, facts, ranked, final } = await listToPublish(context, key);
     const id = await advertisements.insertPublished(context.db, {
       ...{ advtCode, stage, interviewAt: after.interviewAt === null ? null : new Date(after.interviewAt) },
       ...{ createdBy: askedBy, createdAt: at, rulesUsed: about.rules.ids, approvedBy: context.staff().accountId, publishedAt: at },
-      revisionId,
+      ...{ revisionId, rankedOn: facts },
     });
     await rankings.saveRanked(context.db, id, ranked);
     const unfilled = final && { unfilled: await keepUnfilled(context, about, id, final) };

@@ -6,7 +6,7 @@ import { inPlaceOf } from '../../testing/deputy.ts';
 import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
-import { whileRevising } from '../result/repository/revised-marks.ts';
+import { recountPublished, whileRevising } from '../result/repository/revised-marks.ts';
 import { recordStatements, RecordingDialect, type Statement } from '../../testing/every-call/statement-recorder.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -70,8 +70,8 @@ async function published(exam: TestExamined): Promise<void> {
   await publishList(gateway, advtCode, approver);
 }
 
-/** Corrects a published mark directly in the table, because only the consequences are tested here. */
-async function correctMark({ people, paperId }: TestExamined, person: number, marks: number): Promise<void> {
+/** Corrects a published mark as its revision does, because only the consequences are tested here. */
+async function correctMark({ advtCode, people, paperId }: TestExamined, person: number, marks: number): Promise<void> {
   await gateway.db.transaction().execute(async (db) => {
     await whileRevising(db, async () => {
       await db
@@ -81,6 +81,7 @@ async function correctMark({ people, paperId }: TestExamined, person: number, ma
         .where('paperId', '=', paperId)
         .execute();
     });
+    await recountPublished(db, advtCode);
   });
 }
 
@@ -105,7 +106,11 @@ const subjectsTo = async ({ email }: Applicant) => (await gateway.mails()).filte
 describe('the list of those called to the interview', () => {
   test('is replaced when another officer approves; the old one stays readable, and those whose outcome changes are informed', async () => {
     const exam = await called(marked(90, 80, 70, 60));
-    expect((await revisionsOf(exam)).lists).toMatchObject([{ stage: 'written', differs: false, changes: { count: 0 } }]);
+    const unchanged: Statement[] = [];
+    const { lists: shown } = await recordStatements(unchanged, () => revisionsOf(exam));
+    expect(shown).toMatchObject([{ stage: 'written', differs: false, changes: { count: 0 } }]);
+    // Nothing was corrected since it was published, so it is not ranked.
+    expect(unchanged.filter(({ text }) => /old as materialized|rank\(\) over/.test(text))).toEqual([]);
     await correctMark(exam, 3, 75);
     expect((await revisionsOf(exam)).lists[0]).toMatchObject({
       differs: true,

@@ -9,6 +9,7 @@ import type { StageRow } from './repository/advertisements.ts';
 import { dropPlaces } from './repository/interview-hours.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import { rankedAsComputed, rankedAsSaved, type Ranked } from './repository/rankings.ts';
+import { rankedOn } from './ranked-on.ts';
 import * as replaced from './repository/replaced.ts';
 import { selectRulesUsed } from './repository/rules.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
@@ -21,6 +22,7 @@ export type ListState = { digest: string; changes: ListedChange[] };
 /** A published list, the list by current marks, rules and decisions, and their differences: the number and the first ones. */
 export type ListNow = ListState & {
   published: StageRow;
+  facts: string;
   ranked: Ranked;
   differs: boolean;
   changed: number;
@@ -39,13 +41,14 @@ function publishedList(about: Examined, stage: RevisedStage): StageRow {
 /** Ranks the whole examination. @throws Refusal 409 as {@link publishedList} */
 export async function listNow(context: Context, about: Examined, stage: RevisedStage, mostChanges?: number): Promise<ListNow> {
   const published = publishedList(about, stage);
+  const facts = await rankedOn(context, about, stage);
   // A published list keeps the rules that it was made by.
   const byItsRules = { ...about, rules: await selectRulesUsed(context.db, published.rulesUsed) };
   const final = stage === 'final' ? await finalSelection(context, byItsRules) : null;
   const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(byItsRules, 'written');
   const saved = rankedAsSaved(published.id);
   const { before, after, ...differing } = await replaced.compareLists(context.db, saved, ranked, mostChanges);
-  return { published, ranked, final, digest: after, differs: after !== before, ...differing };
+  return { published, facts, ranked, final, digest: after, differs: after !== before, ...differing };
 }
 
 export const listRevision: RevisionSubject<ListKey, ListState> = {
@@ -70,9 +73,9 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
 
   apply: async (context, { advtCode, stage }, asked) => {
     const about = await examined(context, advtCode);
-    const { published, ranked, final } = await listNow(context, about, stage);
+    const { published, facts, ranked, final } = await listNow(context, about, stage);
     const { revisionId, askedBy, at } = asked;
-    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: published.rulesUsed, at };
+    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: published.rulesUsed, rankedOn: facts, at };
     await replaced.replaceList(context.db, published, ranked, by);
     if (final) await keepUnfilled(context, about, published.id, final);
     else {

@@ -15,7 +15,9 @@ import type { InterviewKey, InterviewState } from './interview-revision.ts';
 import { listNow, type ListKey, type ListState } from './list-revision.ts';
 import type { CategoryRow, StageRow } from './repository/advertisements.ts';
 import { selectNames } from './repository/interviewed.ts';
+import { rankedOn } from './ranked-on.ts';
 import { replacedFrom } from './replaced-list.ts';
+import { rankedAsSaved } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
 import { examined, missingPrerequisite, type Examined } from './stages.ts';
 import { tiesOf } from './ties.ts';
@@ -62,6 +64,8 @@ async function publishedLists(context: Context, about: Examined, revisions: read
     if (!published?.publishedAt || missingPrerequisite(about, stage) !== undefined) continue;
     const waiting = revisions.find((row) => row.state === 'asked' && !isOfInterview(row) && (row.subjectKey as ListKey).stage === stage);
     if (waiting) lists.push({ stage, now: listAsAsked(published, waiting.after as ListState), ties: [] });
+    else if (published.rankedOn === (await rankedOn(context, about, stage)))
+      lists.push({ stage, now: await listAsPublished(context, published), ties: [] });
     else {
       const now = await listNow(context, about, stage, SHOWN_PEOPLE);
       lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
@@ -78,6 +82,12 @@ const listAsAsked = (published: StageRow, { digest, changes }: ListState) => ({
   changed: changes.length,
   changes,
 });
+
+/** Nothing that it was ranked by has been corrected since. */
+async function listAsPublished({ db }: Context, published: StageRow) {
+  const digest = await replaced.digestOf(db, rankedAsSaved(published.id));
+  return { published, digest, differs: false, changed: 0, changes: [] };
+}
 
 const isOfInterview = (row: RevisionRowOfList) => row.subject === 'interviewMark';
 const changesOfRevision = (row: RevisionRowOfList): ListedChange[] => (isOfInterview(row) ? [] : (row.after as ListState).changes);

@@ -26,6 +26,8 @@ create table selection (
   interview_at timestamptz,
   -- Ids of the `selection_rule` rows that the list was made with.
   rules_used integer[] not null default '{}',
+  -- Identifies the facts that the published list was ranked by. While they are the same, the list is not ranked again to compare it.
+  ranked_on text,
   created_by integer not null references staff (account_id),
   created_for integer references staff (account_id),
   created_at timestamptz not null,

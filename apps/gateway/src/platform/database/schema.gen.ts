@@ -2559,6 +2559,7 @@ export interface Selection {
   id: Generated<Id<'selection'>>;
   interviewAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  rankedOn: string | null;
   revisedAt: Timestamp | null;
   rulesUsed: Generated<number[]>;
   stage: string;

@@ -8,7 +8,7 @@ import { inPlaceOf } from '../../../testing/deputy.ts';
 import { createExamined, type TestExamined } from '../../../testing/examined.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../../testing/test-gateway.ts';
-import { whileRevising } from '../../result/repository/revised-marks.ts';
+import { recountPublished, whileRevising } from '../../result/repository/revised-marks.ts';
 import { callToInterview } from '../../../testing/published-list.ts';
 
 let gateway: TestGateway;
@@ -410,13 +410,14 @@ test('who is called later by a correction waits for a place, and does not get th
   await place(exam, [2], morning);
   await send(exam, 'By candidate');
   await decide(exam);
-  await gateway.db.transaction().execute((db) =>
-    whileRevising(db, async () => {
+  const { advtCode } = exam;
+  await gateway.db.transaction().execute(async (db) => {
+    await whileRevising(db, async () => {
       const mark = db.updateTable('writtenMark').set({ marks: 75, isPass: true });
       await mark.where('applicationId', '=', exam.people[3]!.applicationId).execute();
-    }),
-  );
-  const { advtCode } = exam;
+    });
+    await recountPublished(db, advtCode);
+  });
   const { lists } = await gateway.data(revisions.list, { params: { advtCode } }, { as: officer });
   const asked = { advtCode, stage: 'written' as const, digest: lists[0]!.digest, reason: 'Order of the court' };
   const { revisionId } = await gateway.data(revisions.askList, { body: asked }, { as: officer });

@@ -96,7 +96,7 @@ export async function insertSelection(db: Database, selection: NewSelection): Pr
   return id;
 }
 
-type NewPublished = NewSelection & { approvedBy: number; revisionId: Id<'revision'> };
+type NewPublished = NewSelection & { approvedBy: number; revisionId: Id<'revision'>; rankedOn: string };
 
 /** The list that an approved request publishes. The request knows in whose place it was made. */
 export async function insertPublished(db: Database, { revisionId, ...list }: NewPublished): Promise<number> {

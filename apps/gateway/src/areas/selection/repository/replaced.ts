@@ -46,7 +46,7 @@ export async function compareLists(db: Database, before: Ranked, after: Ranked, 
   return rows[0]!;
 }
 
-type By = { revisionId: Id<'revision'>; askedBy: number; decidedBy: number; rulesUsed: number[]; at: Date };
+type By = { revisionId: Id<'revision'>; askedBy: number; decidedBy: number; rulesUsed: number[]; rankedOn: string; at: Date };
 
 async function keepReplaced(db: Database, list: StageRow, { revisionId, at }: Pick<By, 'revisionId' | 'at'>): Promise<number> {
   const { id } = await db
@@ -83,10 +83,10 @@ export async function replaceList(db: Database, list: StageRow, ranked: Ranked, 
     where sc.selection_id = ${list.id}::int and old.replaced_selection_id = ${replacedId}::int and old.moved_up_at is not null
       and sc.application_id = old.application_id and sc.advertisement_category_id = old.advertisement_category_id
       and sc.outcome = 'selected'`.execute(db);
-  const { askedBy, decidedBy, rulesUsed, at } = by;
+  const { askedBy, decidedBy, rulesUsed, rankedOn, at } = by;
   await db
     .updateTable('selection')
-    .set((eb) => ({ createdBy: askedBy, approvedBy: decidedBy, rulesUsed, revisedAt: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({ createdBy: askedBy, approvedBy: decidedBy, rulesUsed, rankedOn, revisedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', list.id)
     .execute();
   await keepInWhosePlaceMade(db, list.id, by.revisionId);

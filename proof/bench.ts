@@ -8,6 +8,8 @@
  *
  * After a run with `--candidates 4000`, each list is compared with its time in that small world.
  *
+ * `--only backup` compares applying while tables are vacuumed and a base backup runs with applying beside none, in that world.
+ *
  * `--only export` exports more than a million payments of that world as CSV and Excel while it measures a small concurrent call.
  *
  * `--only nation` sends 500 requests a second for ten minutes at a steady pace, one in twenty an application, and then twice as many:
@@ -19,6 +21,7 @@
  *
  * Exits with 1 when a bench fails or a measure misses its goal.
  */
+import { benchBackup } from './bench/backup-bench.ts';
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
 import { benchCalls } from './bench/calls-bench.ts';
@@ -98,6 +101,7 @@ if (wanted === 'nation') {
   };
   benches.nation = () => benchNation({ ...options, candidates: said('--world') === 'large' ? candidates : null }, report, say);
 }
+if (wanted === 'backup') benches.backup = () => benchBackup(candidates, report, say);
 if (wanted === 'harm') benches.harm = () => benchHarm(report, say);
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted !== null && wanted !== name) continue;

@@ -73,7 +73,7 @@ type Listed = { vacancies: { advtCode: number; acceptsApplications: boolean; cat
 type Detail = Record<'faculties' | 'subjects' | 'examCentres' | 'papers', { id: number }[]>;
 
 /** Finds, by applying, a vacancy that a candidate of the bench may apply for. */
-async function applicationBody(base: string, token: string): Promise<string> {
+export async function applicationBody(base: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const dataOf = async <Data>(shot: Shot) => (JSON.parse((await answerTo(shot)).text) as { data: Data }).data;
   const { vacancies } = await dataOf<Listed>({ method: 'GET', url: `${base}/vacancy/list`, headers });

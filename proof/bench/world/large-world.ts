@@ -28,15 +28,20 @@ export function folderOf(candidates: number): string {
   return `${resolve(process.env.DATA_DIR ?? '.data')}-bench-${candidates}`;
 }
 
-/** Starts a PostgreSQL with this many candidates, created once and kept next to the demo data. */
-export async function openLargeWorld(candidates: number, say: (text: string) => void, onLog?: (text: string) => void): Promise<LargeWorld> {
+/** Starts a PostgreSQL with this many candidates, created once and kept next to the demo data. With `durable` it syncs to disk. */
+export async function openLargeWorld(
+  candidates: number,
+  say: (text: string) => void,
+  onLog?: (text: string) => void,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<LargeWorld> {
   const keptIn = folderOf(candidates);
   const isOfThisText = textIn(join(keptIn, 'begun')) === textOfWorld;
   if (!isOfThisText) rmSync(keptIn, { recursive: true, force: true });
   const made = join(keptIn, 'made');
   const isMade = existsSync(made);
   const settings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'session_preload_libraries=auto_explain', ...planSettings];
-  const server = await startPostgresServer({ keptIn, settings, ...(onLog && { onLog }) });
+  const server = await startPostgresServer({ keptIn, settings, durable, ...(onLog && { onLog }) });
   const url = server.urlOf('postgres');
   const dataDirectory = join(keptIn, 'gateway');
   try {

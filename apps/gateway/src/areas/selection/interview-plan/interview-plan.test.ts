@@ -412,10 +412,8 @@ test('who is called later by a correction waits for a place, and does not get th
   await decide(exam);
   const { advtCode } = exam;
   await gateway.db.transaction().execute(async (db) => {
-    await whileRevising(db, async () => {
-      const mark = db.updateTable('writtenMark').set({ marks: 75, isPass: true });
-      await mark.where('applicationId', '=', exam.people[3]!.applicationId).execute();
-    });
+    const mark = db.updateTable('writtenMark').set({ marks: 75, isPass: true }).where('applicationId', '=', exam.people[3]!.applicationId);
+    await whileRevising(db, async () => void (await mark.execute()));
     await recountPublished(db, advtCode);
   });
   const { lists } = await gateway.data(revisions.list, { params: { advtCode } }, { as: officer });

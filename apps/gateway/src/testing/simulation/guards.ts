@@ -85,6 +85,20 @@ export const guards: readonly Guard[] = [
 export const mends: readonly Guard[] = [
   refusal('seating while scrutiny is open', 'areas/examination/exam-scheduling/lock.ts', "'gateway.examCentre.scrutinyOpen'"),
   refusal('settling a decision that changed', 'areas/scrutiny/fairness.ts', 'row.scrutinyStatus !== reading.firstStatus'),
+  {
+    name: 'an age that fits only by a claim',
+    file: '../../../packages/validation/src/areas/application/eligibility-age.ts',
+    line: 'claimsOf(limit).length === 0',
+    instead: (holds) => `claimsOf(limit).length === 0 || !${holds}`,
+  },
+  {
+    // Categories with an objection counted as refused; of an application with one category nothing was left.
+    name: 'keeping the second reading against a rejection',
+    file: 'areas/scrutiny/fairness.ts',
+    line: 'reading.secondRefusedCategoryIds.map(',
+    instead: (holds) =>
+      `(row.scrutinyStatus !== 'rejected' || ${holds} ? reading.secondRefusedCategoryIds : row.categories.map(({ id }) => id)).map(`,
+  },
   refusal('a carried seat given again', 'areas/selection/unfilled-seats.ts', "'gateway.selection.seatCarried'"),
   {
     name: 'the paid application stays',
@@ -116,7 +130,7 @@ export function withSwitch(text: string, { name, line, instead }: Omit<Switched,
     .split('\n')
     .map((each) => {
       if (!each.includes(line)) return each;
-      return instead ? each.replace(line, instead(holds)) : each.replace('throw ', `if (${holds}) throw `);
+      return instead ? each.replace(line, () => instead(holds)) : each.replace('throw ', `if (${holds}) throw `);
     })
     .join('\n');
 }

@@ -28,9 +28,15 @@ const during = (usual: number, from: number, until: number, value: number): stri
     { at: until, value: usual },
   ]);
 
-/** A series that is missing for some time. */
-const missing = (from: number, until: number, value: number): string =>
-  `${notation([{ at: 0, value }], from)} _x${samples(until) - samples(from)} ${notation([{ at: 0, value }], MONTH_MINUTES - until)}`;
+/** A series that is missing at some times, in their order. */
+function missing(times: readonly (readonly [number, number])[], value: number): string {
+  const ends = [0, ...times.flat(), MONTH_MINUTES];
+  return ends
+    .slice(1)
+    .map((end, at) => ({ start: ends[at]!, end, isThere: at % 2 === 0 }))
+    .map(({ start, end, isThere }) => (isThere ? notation([{ at: 0, value }], end - start) : `_x${samples(end) - samples(start)}`))
+    .join(' ');
+}
 
 /** A counter that grows faster for some time. */
 function faster(usual: number, from: number, until: number, by: number): string {
@@ -45,19 +51,25 @@ type Fault = { what: string; from: number; until: number; mended: 'by an enginee
 
 const night = { disk: [minuteOf(6, 2), minuteOf(6, 3)], standby: [minuteOf(14, 2), minuteOf(14, 2, 40)] } as const;
 export const isDatabaseAway = (minute: number) => minute >= night.disk[0] && minute < night.disk[1];
+const brief = [minuteOf(3, 1), minuteOf(3, 1, 2)] as const;
+const slow = [minuteOf(12, 22), minuteOf(13, 6)] as const;
 const standby = 'pg_stat_replication_pg_wal_lsn_diff{application_name="psc_standby",state="streaming"}';
 const CERTIFICATE_DAYS = 40;
+const ANSWERS = 'gateway_provider_look_up_duration_seconds_bucket{provider="esewa",outcome="complete"';
+const slower = (usual: number, by: number) => faster(usual, ...slow, by);
 const LOOK_UPS = 'gateway_provider_look_up_duration_seconds_count{provider="esewa"';
+
+const standbyOfMonth = missing([brief, night.standby], 1000);
 
 /** The faults of the month. Hours are the clock's; everyone is asleep until six. */
 export const faults: readonly Fault[] = [
   {
-    what: 'the standby loses its network for 40 seconds',
-    from: minuteOf(3, 1),
-    until: minuteOf(3, 1, 1),
+    what: 'the standby loses its network for two minutes',
+    from: brief[0],
+    until: brief[1],
     mended: 'by itself',
     alarms: [],
-    series: {},
+    series: { [standby]: standbyOfMonth },
   },
   {
     what: 'the disk of the database fills, and PostgreSQL stops',
@@ -84,11 +96,15 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a payment provider answers, but after eight seconds each',
-    from: minuteOf(12, 22),
-    until: minuteOf(13, 6),
+    from: slow[0],
+    until: slow[1],
     mended: 'by itself',
-    alarms: [],
-    series: {},
+    alarms: ['ProviderSlow'],
+    series: {
+      [`${ANSWERS},le="1"}`]: slower(10, 0),
+      [`${ANSWERS},le="5"}`]: slower(10, 0),
+      [`${ANSWERS},le="10"}`]: slower(10, 10),
+    },
   },
   {
     what: 'the standby is lost at night',
@@ -96,7 +112,7 @@ export const faults: readonly Fault[] = [
     until: night.standby[1],
     mended: 'by an engineer',
     alarms: ['NoJobsDone', 'ScheduledJobLate', 'StandbyAway'],
-    series: { [standby]: missing(...night.standby, 1000) },
+    series: { [standby]: standbyOfMonth },
   },
   {
     what: 'the certificate of the portal comes within three weeks of its end',

@@ -5,7 +5,8 @@
  *
  * `--minutes 5` begins no further seed after that time, `--seeds 3` takes so many seeds, `--continue` goes on after a violation and lists
  * all of them, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>` takes a protection out. With `--covering`
- * every situation must have happened and every regular act must have been done, and it stops before a further seed once this is so. Exits with 1 after a violation.
+ * every situation must have happened and every regular act must have been done, and it stops before a further seed once this is so. `--kept`
+ * repeats the kept sequences that found wrong decisions, without and with their mends. Exits with 1 after a violation.
  */
 import { parseArgs } from 'node:util';
 import { linesOf, shortenedSequence, type Sequence } from './finding.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     tell: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
     covering: { type: 'boolean', default: false },
+    kept: { type: 'boolean', default: false },
   },
 });
 const [steps, days] = [Number(values.steps), Number(values.days)];
@@ -33,14 +35,13 @@ const minutesBetween = (days * 24 * 60) / steps;
 const guard = values.without === undefined ? undefined : [...guards, ...mends].find(({ name }) => name === values.without);
 if (values.without !== undefined && !guard)
   throw new Error(`There is no guard ${values.without}: ${[...guards, ...mends].map(({ name }) => name).join(', ')}.`);
-if (guard) {
-  loadWithSwitches();
-  takeOut(guard.name);
-}
+if (guard || values.kept) loadWithSwitches();
+if (guard) takeOut(guard.name);
 // After the switches, because the modules are loaded once.
 const { openCommissions } = await import('./commission.ts');
 const { hashOfTables } = await import('./hash-of-tables.ts');
 const { regularActs } = await import('./acts.ts');
+const { faultOfKept, keptSequences } = await import('./kept-sequences.ts');
 const commissions = await openCommissions({ candidates: Number(values.candidates) });
 const script = guard && 'script' in guard ? { script: guard.script } : {};
 
@@ -62,10 +63,11 @@ const isOver = () => (values.covering && isCovered()) || (found.size > 0 && !val
 const wanted = (seed: number) => seed < Number(values.seed) + Number(values.seeds) || minutes() < Number(values.minutes);
 for (let seed = Number(values.seed); wanted(seed) && !isOver(); seed += 1) await live(seed);
 
+const keptFaults = values.kept ? await repeatKept() : 0;
 printCoverage();
 for (const [sentence, { seed, steps: needed }] of found) console.log(`✗ ${sentence} (seed ${seed}, ${needed.length} steps)`);
 await commissions.stop();
-process.exit(found.size === 0 && (isCovered() || !values.covering) ? 0 : 1);
+process.exit(found.size === 0 && keptFaults === 0 && (isCovered() || !values.covering) ? 0 : 1);
 
 async function live(seed: number): Promise<void> {
   let number = 0;
@@ -95,6 +97,16 @@ async function live(seed: number): Promise<void> {
     console.log(linesOf(sequence).join('\n'));
     console.table(sequence.rows);
   }
+}
+
+/** @returns How many of the kept sequences no longer show what they show. */
+async function repeatKept(): Promise<number> {
+  const faults = [];
+  for (const kept of keptSequences()) faults.push(await faultOfKept(commissions, kept));
+  for (const fault of faults) if (fault !== null) console.log(`✗ ${fault}`);
+  const wrong = faults.filter((fault) => fault !== null).length;
+  console.log(`${faults.length - wrong} of ${faults.length} kept sequences show the wrong decision without its mend, and none with it`);
+  return wrong;
 }
 
 function printCoverage(): void {

@@ -7,13 +7,16 @@
  * reached, so a whole run is made without each of them.
  *
  * `--seed 1`, `--seeds 4`, `--steps 2500` and `--days 120` choose the runs, `--only <part of a name>` the guards. `--log <file>` keeps each
- * guard that was caught and is read at the beginning, so that a second start goes on. After `--minutes 5` no further guard is tried.
+ * guard that was caught and is read at the beginning, so that a second start goes on. After `--minutes 5` no further guard is tried. `--keep`
+ * shortens the sequence of each mend that is caught and writes it to `kept-sequences.json`, which `simulate --kept` repeats.
  * Exits with 1 if a guard is not caught.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { guards, loadWithSwitches, mends, takeOut, takeReached, type Guard } from './guards.ts';
-import type { Step, Told } from './run.ts';
+import { shortenedSequence } from './finding.ts';
+import { keepSequence } from './kept-sequences.ts';
+import type { Finding, Step, Told } from './run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +28,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '600' },
     only: { type: 'string', default: '' },
     log: { type: 'string' },
+    keep: { type: 'boolean', default: false },
   },
 });
 loadWithSwitches();
@@ -34,6 +38,7 @@ const { openCommissions } = await import('./commission.ts');
 /** A refusal is tried at so many of the places where a run reaches it. */
 const MOST_PLACES = 6;
 const STEPS_AFTER = 40;
+const SHORTENING_MS = 120_000;
 const steps = Number(values.steps);
 const minutesBetween = (Number(values.days) * 24 * 60) / steps;
 const startedAt = performance.now();
@@ -88,13 +93,23 @@ async function tryAtPlaces(seed: number, { name }: Guard, told: readonly Told[],
     const { sequence, checksFrom } = around(told, at);
     const options = { seed, minutesBetween, steps: sequence, checksFrom };
     takeOut(name);
-    const [finding] = (await commissions.live(options)).findings;
+    const { findings, told: taken } = await commissions.live(options);
+    const [finding] = findings;
     takeOut(null);
     if (!finding) continue;
     const repeated = sequence.slice(0, finding.afterSteps);
     const { findings: usual } = await commissions.live({ ...options, steps: repeated, only: finding.sentence });
-    if (usual.length === 0) return keep({ guard: name, sentence: finding.sentence, seed, steps: at + 1, sequence: repeated });
+    if (usual.length > 0) continue;
+    if (values.keep && mends.some((mend) => mend.name === name)) await keepShortened(name, seed, taken, finding);
+    return keep({ guard: name, sentence: finding.sentence, seed, steps: at + 1, sequence: repeated });
   }
+}
+
+async function keepShortened(guard: string, seed: number, taken: readonly Told[], finding: Finding): Promise<void> {
+  takeOut(guard);
+  const { steps: needed } = await shortenedSequence(commissions, { seed, minutesBetween }, taken, finding, SHORTENING_MS);
+  takeOut(null);
+  keepSequence({ guard, sentence: finding.sentence, seed, minutesBetween, steps: needed });
 }
 
 /** The steps before a place that may matter to it, and some after it. */

@@ -11,6 +11,7 @@ import { breakEleven, type Broken } from './breaks.ts';
 import { emptyDebian, startMachine, type Disk, type Machine, type Network } from './machine.ts';
 import { nextReleases, PUBLIC_KEY, sign, signingKey } from './next-release.ts';
 import { alarmSmsVariables, gatewayVariables, SANDBOX, SCANNER, startOutside } from './outside.ts';
+import { restoreFromCopy } from './restore-from-copy.ts';
 import { entered, keptTranscript, withoutProgress } from './transcript.ts';
 import { visit } from './visit.ts';
 import { openWayOut } from './way-out.ts';
@@ -23,6 +24,7 @@ const names: Record<Place, readonly string[]> = {
   public: ['recruitment.example.gov.np'],
   standby: ['standby.example.gov.np'],
 };
+const everyPlace = Object.keys(addresses) as Place[];
 const archives: Record<Place, readonly string[]> = {
   intranet: ['gateway', 'staff-console'],
   public: ['gateway', 'candidate-portal'],
@@ -94,7 +96,7 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
   const smallDisk = makeSmallDisk(folder);
   const hosts = Object.fromEntries([
     [HOST, [MAIL.name, OBJECTS.name, COPIES.name, SANDBOX.name, SCANNER.name]],
-    ...places.map((place) => [addresses[place], names[place]] as const),
+    ...everyPlace.map((place) => [addresses[place], names[place]] as const),
   ]);
   const network = { bridge: BRIDGE, hosts, proxy: `http://${HOST}:${wayOut.port}` };
   const machines: Partial<Record<Place, Machine>> = {};
@@ -132,6 +134,7 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     fillIn(all.intranet, 'copies', ['RCLONE_CONFIG_FILES_', 'RCLONE_CONFIG_COPY_'].flatMap(keysOf));
     await enterOn(/^Copies in another place$/, 'intranet');
     say(`copied to the other place: ${objects.keysIn(COPIES.bucket).length} objects`);
+    say(`restored from the other place on another machine: a database with ${await restoreFromCopy(all.intranet, all.standby)} accounts`);
     letPrometheusIn(all.public, write);
     fillIn(all.intranet, 'alarm-sms', alarmSmsVariables);
     for (const place of ['public', 'standby', 'intranet'] as const) await enterOn(/^8\./, place);

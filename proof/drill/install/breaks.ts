@@ -52,17 +52,22 @@ export async function breakEleven(broken: Broken, say: (text: string) => void): 
 
 async function arrive(breaks: readonly Break[], broken: Broken, say: (text: string) => void, mend?: () => Promise<void>): Promise<void> {
   for (const { what, alarm, summary, severity } of breaks) {
-    if (severity === 'critical')
-      await until(
-        `an SMS about ${what}`,
-        async () => (await broken.outside.sms()).some((text) => text.startsWith(summary)),
-        ALARM_WITHIN_MS,
-      );
+    const arrived = (way: string, hasArrived: () => Promise<boolean> | boolean) =>
+      until(`${way} about ${what}`, hasArrived, ALARM_WITHIN_MS).catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await alarmsNow(broken.machines.intranet)}`);
+      });
+    if (severity === 'critical') await arrived('an SMS', async () => (await broken.outside.sms()).some((text) => text.startsWith(summary)));
     // The mail about a mail server that is away arrives once it is back.
     await mend?.();
-    await until(`a mail about ${what}`, () => broken.mailbox.current.subjects.some((each) => each.includes(alarm)), ALARM_WITHIN_MS);
+    await arrived('a mail', () => broken.mailbox.current.subjects.some((each) => each.includes(alarm)));
     say(`${what}: ${alarm}, by mail${severity === 'critical' ? ' and SMS' : ''}`);
   }
+}
+
+/** For whoever reads why an alarm did not arrive: those that Prometheus raises, and the journals of the programs that send them. */
+async function alarmsNow({ enter }: Machine): Promise<string> {
+  const raised = `curl -s http://127.0.0.1:9090/api/v1/alerts | grep -o '"alertname":"[^"]*"\\|"state":"[^"]*"' | paste - -`;
+  return (await enter(`${raised}\njournalctl -n 40 --no-pager -u psc-alarm-sms -u prometheus-alertmanager -u prometheus || true`)).printed;
 }
 
 function thatDisturbNoOther({ machines, outside, shortCertificate }: Broken): Break[] {

@@ -94,7 +94,7 @@ function commandOf(pid: string): string {
 function inside(leader: number, commands: string): Promise<Outcome> {
   const clean = ['HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'LC_ALL=C.UTF-8', 'CI=true'];
   const words = ['--target', String(leader), '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd=/root', '--'];
-  const shell = ['env', '-i', ...clean, 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', `exec 2>&1; set -e\n${commands}`];
+  const shell = ['env', '-i', ...clean, 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', `exec 2>&1; set -e; cd /root\n${commands}`];
   return new Promise((resolve) => {
     const limits = { maxBuffer: 64 * 1024 * 1024, timeout: BLOCK_WITHIN_MS };
     execFile(programOf('nsenter', 'util-linux'), [...words, ...shell], limits, (error, printed) =>

@@ -28,7 +28,10 @@ runuser -u postgres -- ${pgCtl(`start -w -t 120 -l /srv/restored/start.log -o "$
   );
   const restored = await numberOf(other, ACCOUNTS, '-p 5499 -h /tmp');
   const expected = await numberOf(lost, ACCOUNTS, '');
-  await entered(other, `cd /\nrunuser -u postgres -- ${pgCtl('stop -m fast')}\nrm -r /srv/restored /var/lib/pgbackrest/* /etc/psc/copies.env /etc/pgbackrest.conf`);
+  await entered(
+    other,
+    `cd /\nrunuser -u postgres -- ${pgCtl('stop -m fast')}\nrm -r /srv/restored /var/lib/pgbackrest/* /etc/psc/copies.env /etc/pgbackrest.conf`,
+  );
   if (restored !== expected) throw new Error(`The lost machine had ${expected} accounts, and ${restored} were restored.`);
   return restored;
 }

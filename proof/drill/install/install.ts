@@ -8,6 +8,7 @@ import { NotHere, programOf, run } from '../programs.ts';
 import { until } from '../site.ts';
 import { blocksOf, installPage, places, type Block, type Place } from './blocks.ts';
 import { breakEleven, type Broken } from './breaks.ts';
+import { askDashboard } from './dashboard.ts';
 import { emptyDebian, startMachine, type Disk, type Machine, type Network } from './machine.ts';
 import { nextReleases, PUBLIC_KEY, sign, signingKey } from './next-release.ts';
 import { alarmSmsVariables, gatewayVariables, SANDBOX, SCANNER, startOutside } from './outside.ts';
@@ -172,6 +173,8 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
         'psc',
       )}`,
     );
+    const { answered, waiting } = await askDashboard(all.intranet);
+    say(`the dashboard: ${answered} queries have figures, ${waiting} wait for something to happen`);
     const shortCertificate = makeShortCertificate(join(folder, 'tls'));
     await breakEleven({ machines: all, outside, mailbox, shortCertificate }, say);
   } finally {

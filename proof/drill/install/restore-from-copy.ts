@@ -11,14 +11,15 @@ const ACCOUNTS = 'select count(*) from account';
  * @throws Error if they are not those of the lost machine
  */
 export async function restoreFromCopy(lost: Machine, other: Machine): Promise<number> {
+  // Before its settings are there, because dpkg would ask which ones to keep.
+  await entered(other, 'apt-get install -y --no-install-recommends rclone pgbackrest');
   mkdirSync(join(other.folder, 'etc/psc'), { recursive: true });
   // The page keeps both files apart from the backups.
   for (const file of ['etc/psc/copies.env', 'etc/pgbackrest.conf']) copyFileSync(join(lost.folder, file), join(other.folder, file));
   await entered(lost, 'systemctl start psc-copies');
   await entered(
     other,
-    `apt-get install -y --no-install-recommends rclone pgbackrest
-set -a; . /etc/psc/copies.env; set +a
+    `set -a; . /etc/psc/copies.env; set +a
 rclone sync copy:psc-copies/backups /var/lib/pgbackrest
 chown -R postgres: /var/lib/pgbackrest /etc/pgbackrest.conf
 install -d -m 0700 -o postgres -g postgres /srv/restored

@@ -7,16 +7,19 @@ import type { Step } from './run.ts';
 /** The shortest known steps that found a wrong decision before its mend. `guard` is the name of the mend. */
 export type KeptSequence = { guard: string; sentence: string; seed: number; minutesBetween: number; steps: readonly Step[] };
 
-const file = join(import.meta.dirname, 'kept-sequences.json');
+/** A sequence in each line. */
+const file = join(import.meta.dirname, 'kept-sequences.jsonl');
 
-export const keptSequences = (): readonly KeptSequence[] =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptSequence[]) : [];
+export function keptSequences(): readonly KeptSequence[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as KeptSequence);
+}
 
 /** Replaces the sequence of the same mend. */
 export function keepSequence(sequence: KeptSequence): void {
   const others = keptSequences().filter(({ guard }) => guard !== sequence.guard);
   const all = [...others, sequence].toSorted((one, other) => one.guard.localeCompare(other.guard));
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(file, all.map((each) => `${JSON.stringify(each)}\n`).join(''));
 }
 
 /**

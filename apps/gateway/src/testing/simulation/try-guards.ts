@@ -8,7 +8,7 @@
  *
  * `--seed 1`, `--seeds 4`, `--steps 2500` and `--days 120` choose the runs, `--only <part of a name>` the guards. `--log <file>` keeps each
  * guard that was caught and is read at the beginning, so that a second start goes on. After `--minutes 5` no further guard is tried. `--keep`
- * shortens the sequence of each mend that is caught and writes it to `kept-sequences.json`, which `simulate --kept` repeats.
+ * shortens the sequence of each mend that is caught and writes it to `kept-sequences.jsonl`, which `simulate --kept` repeats.
  * Exits with 1 if a guard is not caught.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

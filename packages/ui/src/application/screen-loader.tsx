@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';

@@ -159,11 +159,11 @@ export function seriesOf({ runs, jobs }: ScheduledJobs): World {
     Array.from({ length: 30 }, (_, day) => ({ at: day * DAY_MINUTES, value: day * DAY_MINUTES * 60 })),
   );
   for (const { series } of faults) Object.assign(world, series);
-  world['gateway_jobs_total{job="mail",outcome="done"}'] = paused();
+  world['gateway_jobs_total{kind="mail",outcome="done"}'] = paused();
   for (const { name, periodSeconds } of jobs) {
     const times = runs.filter((run) => run.name === name && run.failure === null && !writesWait(run.minute)).map(({ minute }) => minute);
-    world[`gateway_job_period_seconds{job="${name}"}`] = notation([{ at: 0, value: periodSeconds }]);
-    world[`gateway_job_last_success_timestamp_seconds{job="${name}"}`] =
+    world[`gateway_job_period_seconds{kind="${name}"}`] = notation([{ at: 0, value: periodSeconds }]);
+    world[`gateway_job_last_success_timestamp_seconds{kind="${name}"}`] =
       periodSeconds < 3600
         ? everyMinute()
         : notation([{ at: 0, value: 0 }, ...times.filter((at) => at > 0).map((at) => ({ at, value: at * 60 }))]);

@@ -75,7 +75,7 @@ export const missingFiles = new Counter({
 export const jobsDone = new Counter({
   name: 'gateway_jobs_total',
   help: 'Jobs that ended, by their kind and outcome: done, or failed (tried again until its retries are used up)',
-  labelNames: ['job', 'outcome'],
+  labelNames: ['kind', 'outcome'],
   registers,
 });
 
@@ -176,21 +176,21 @@ export const observeUploads = (read: () => Record<string, number>) =>
 const lastSuccess = new Gauge({
   name: 'gateway_job_last_success_timestamp_seconds',
   help: 'When each scheduled job last succeeded, at any gateway; before its first run, when a gateway first knew it',
-  labelNames: ['job'],
+  labelNames: ['kind'],
   registers,
 });
 
 const jobPeriod = new Gauge({
   name: 'gateway_job_period_seconds',
   help: 'The longest time between two runs of each scheduled job',
-  labelNames: ['job'],
+  labelNames: ['kind'],
   registers,
 });
 
 export function observeScheduledJobs(jobs: readonly { name: string; succeededAt: Date; periodSeconds: number }[]): void {
   for (const { name, succeededAt, periodSeconds } of jobs) {
-    lastSuccess.set({ job: name }, succeededAt.getTime() / 1000);
-    jobPeriod.set({ job: name }, periodSeconds);
+    lastSuccess.set({ kind: name }, succeededAt.getTime() / 1000);
+    jobPeriod.set({ kind: name }, periodSeconds);
   }
 }
 
@@ -216,13 +216,13 @@ for (const outcome of ['clean', 'infected', 'silent']) scans.inc({ outcome }, 0)
 const jobsInQueue = new Gauge({
   name: 'gateway_queue_jobs',
   help: 'Jobs in the queue, which all gateways share, by kind and state (waiting, active), as counted within the last minutes',
-  labelNames: ['job', 'state'],
+  labelNames: ['kind', 'state'],
   registers,
 });
 
 export function observeQueues(queues: readonly { name: string; waiting: number; active: number }[]): void {
   for (const { name, waiting, active } of queues) {
-    jobsInQueue.set({ job: name, state: 'waiting' }, waiting);
-    jobsInQueue.set({ job: name, state: 'active' }, active);
+    jobsInQueue.set({ kind: name, state: 'waiting' }, waiting);
+    jobsInQueue.set({ kind: name, state: 'active' }, active);
   }
 }

@@ -179,7 +179,7 @@ async function run(definition: AnyJobDefinition, job: { id: string; data: object
     () => null,
     (error: unknown) => ({ error }),
   );
-  jobsDone.inc({ job: definition.name, outcome: failure === null ? 'done' : 'failed' });
+  jobsDone.inc({ kind: definition.name, outcome: failure === null ? 'done' : 'failed' });
   if (failure === null) {
     if (definition.schedule) await noteSuccess(definition.name, tools, jobLog);
     if (requestId !== undefined) jobLog.info({ job: definition.name, jobId: job.id }, 'job');

@@ -8,7 +8,7 @@ export default defineConfig(
     port: 8081,
     opensOnSlowLines: true,
     postcssPlugins: [mantinePreset()],
-    // Everybody comes through the sign-in, and these pieces follow it on every visit.
+    // Every visit begins with the sign-in, and these pieces follow it.
     joinedChunks: [
       ['src/areas/access/login/screen.tsx', 'src/areas/access/login/loader.ts', 'src/offline/kept-answers.ts'],
       ['../../packages/ui/src/toast-region.tsx', '../../packages/ui/src/application/screen-progress.tsx'],

@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
 const notFollowed = /node_modules\/.*\/index\.m?js$|packages\/validation\/|icons-react/;
 
 /**
- * One chunk of what lazy-loaded modules import, in place of one for each set of screens that share a module. The lazy-loaded modules keep
+ * One chunk of all imports of lazy-loaded modules, in place of one for each set of screens that share a module. The lazy-loaded modules keep
  * chunks of their own, because the tables of screens find them by name.
  */
 export function joinedChunk(name: string, folder: string, lazyModules: readonly string[], priority: number): Rolldown.CodeSplittingGroup {

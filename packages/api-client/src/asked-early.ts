@@ -23,7 +23,7 @@ export async function answerAskedEarly(url: string, signal?: AbortSignal): Promi
 export type EarlyCalls = {
   /** Sent on every screen. */
   always: string[];
-  /** Pattern of a public screen with `*` for each parameter, and what to ask there with the same parameters. */
+  /** Pattern of a public screen with `*` for each parameter, and its calls with the same parameters. */
   onScreens: [string, string[]][];
   languageKey: string;
   tokensKey: string;

@@ -64,7 +64,7 @@ async function arrive(breaks: readonly Break[], broken: Broken, say: (text: stri
   }
 }
 
-/** For whoever reads why an alarm did not arrive: those that Prometheus raises, and the journals of the programs that send them. */
+/** Explains an alarm that did not arrive: the alarms that Prometheus raises, and the journals of the programs that send them. */
 async function alarmsNow({ enter }: Machine): Promise<string> {
   const raised = `curl -s http://127.0.0.1:9090/api/v1/alerts | grep -o '"alertname":"[^"]*"\\|"state":"[^"]*"' | paste - -`;
   return (await enter(`${raised}\njournalctl -n 40 --no-pager -u psc-alarm-sms -u prometheus-alertmanager -u prometheus || true`)).printed;

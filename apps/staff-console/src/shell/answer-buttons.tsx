@@ -43,7 +43,7 @@ export type Answer = {
   send: (remarks: string) => Promise<Outcome<unknown>>;
 };
 
-/** An answer that is sent after some seconds, in which it can be undone, instead of asking before: nothing has left the house meanwhile. */
+/** An answer that is sent after some seconds and can be undone until then, so that no question is needed: nothing has left the house yet. */
 export type UndoableAnswer = Omit<DelayedAct, 'address'>;
 
 /** An answer that its own screen asks for is given only where the state allows it; a button is shown in every state. */

@@ -17,7 +17,7 @@ export type DelayedAct = {
   rowId: number;
   /** The case, as the officer reads it. */
   name: string;
-  /** The name of the case and what was done with it. */
+  /** The name of the case and the act: `Voucher of Sita approved.` */
   said: string;
   /** Where the case is decided. */
   address: string;

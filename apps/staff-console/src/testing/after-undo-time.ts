@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { sendDelayedAct } from '../shell/delayed-act.ts';
 
-/** The time in which the last act can be undone goes by. */
+/** Waits until the last act can no longer be undone. */
 export async function afterUndoTime(): Promise<void> {
   await act(async () => {
     await sendDelayedAct();

@@ -41,7 +41,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 type ArrivingProps<Row> = {
   rows: Promise<Row[] | null>;
-  /** Draws the rows, or null until they are there. What people did before then stays. */
+  /** Draws the rows, or null until they are there. A search that was typed before then stays. */
   children: (rows: Row[] | null) => ReactNode;
 };
 

@@ -49,7 +49,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
       ...{ name: t`Voucher of ${name}`, said: t`Voucher of ${name} approved.` },
       send: (options) => send(calls.approveUpdate, input(''), options),
     };
-    // A request to another officer asks first, so that nobody takes it for an approval.
+    // A request to another officer asks first, so that it is not taken for an approval.
     answers.push({ ...approval, label: t`Approve`, kind: 'primary', ...(!needsSecondOfficer && { undoable }) });
     if (!needsSecondOfficer) answers.push(approval);
   }

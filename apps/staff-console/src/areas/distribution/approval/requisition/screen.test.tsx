@@ -136,13 +136,13 @@ test('when another officer was faster the message says so, and the panel shows t
   server.use(
     mockCall(requisition.approve, () => {
       stored = { ...stored, status: 'rejected', decisionRemarks: 'No sanctioned posts', version: stored.version + 1 };
-      return refused('Somebody else has changed this in the meantime.', { status: 409 });
+      return refused('A colleague has changed this in the meantime.', { status: 409 });
     }),
   );
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await afterUndoTime();
-  expect(await screen.findByText(/^Requisition .+: Somebody else has changed this in the meantime\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Requisition .+: A colleague has changed this in the meantime\.$/)).toBeInTheDocument();
   await act(() => router.navigate('/admin/approval/requisition?open=7200012'));
   const panel = await screen.findByRole('dialog', { name: /Kharidar/ });
   expect(await within(panel).findByText('No sanctioned posts')).toBeInTheDocument();

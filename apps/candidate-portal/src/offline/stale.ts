@@ -32,5 +32,10 @@ export function countAwaited(change: 1 | -1): boolean {
 }
 
 export function useStaleSince(): string | null {
-  return useSyncExternalStore(store.subscribe, () => store.getState().since);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().since,
+    // A prerendered page has no answers.
+    () => null,
+  );
 }

@@ -6,7 +6,7 @@ import { selectCarriedHere } from './repository/unfilled.ts';
 import type { Examined } from './stages.ts';
 
 /**
- * A digest of the facts that a list is ranked by, besides the rules, which a published list keeps. Read it before ranking: if a fact is
+ * A digest of the facts that a list is ranked by, besides the rules, which a published list keeps. Read it before ranking: if one is
  * corrected in between, the digests differ and the list is ranked once more.
  */
 export async function rankedOn(

@@ -357,9 +357,9 @@ where x.id = $1 for share of a;
 
 -- File shared/repository/examined-counts.ts
 -- attendance.list
-select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed
-from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code and counted.counted_at = kept.counted_at
-where kept.advt_code = $1::integer and not exists (select from report_change noted where noted.advt_code = kept.advt_code);
+select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed from counted_advertisement kept
+where kept.advt_code = $1::integer and kept.counted_at is not null
+  and not exists (select from report_change noted where noted.advt_code = kept.advt_code);
 
 -- File shared/repository/notify-account.ts
 -- application.answerHold, distribution.reject, requisition.reject, requisition.returnToOffice

@@ -97,10 +97,10 @@ where kind = $2 and (lower(username) = $3 or lower(email) = $4) and (staff.activ
   and (staff.active_from_ad is null or staff.active_from_ad <= $6) and (staff.active_until_ad is null or staff.active_until_ad >= $7)
 order by account.id limit $8 for no key update of account;
 
-update account set last_signed_in_at = $1 where id = $2;
+update account set language = $1, last_signed_in_at = $2 where id = $3;
 update account set temporary_until = $1 where id = $2 and must_change_password = $3 and temporary_until > $4;
 update account set wrong_attempts = $1, locked_until = $2 where id = $3;
-update account set wrong_attempts = $1, locked_until = $2, last_signed_in_at = $3 where id = $4;
+update account set wrong_attempts = $1, locked_until = $2, language = $3, last_signed_in_at = $4 where id = $5;
 
 -- session.requestNewPassword
 select id, password_requested_at from account where kind = $1 and lower(email) = $2 and must_change_password = $3 for no key update;

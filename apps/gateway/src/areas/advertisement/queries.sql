@@ -221,9 +221,13 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 order by a.advt_code desc limit $1;
 
 -- advertisement.listLive
-select a.*, r.requisition_no, r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
-  s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne,
-  sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
       select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
@@ -243,9 +247,13 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where a.life_cycle_status = any ($1::text[]) and a.double_fee_submission_last_at >= $2 order by a.advt_code desc limit $3;
 
 -- advertisement.listNormal, advertisement.listPublished, advertisement.listScheduledPublished
-select a.*, r.requisition_no, r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
-  s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne,
-  sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
       select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
@@ -302,9 +310,13 @@ select category_id as id from former_advt_number where advt_number = $3 and cate
 update advertisement_category set old_advt_number = advt_number, advt_number = $1 where id = $2 and advt_code = $3;
 
 -- many calls
-select a.*, r.requisition_no, r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
-  s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne,
-  sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
       select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
@@ -323,9 +335,13 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
 where a.advt_code = $1 order by a.advt_code desc limit $2;
 
-select a.*, r.requisition_no, r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
-  s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne,
-  sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
       select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne

@@ -511,7 +511,9 @@ where c.contype = 'f' and t.relname = $1 and t.relnamespace = current_schema()::
 order by f.relname, fa.attname;
 
 -- masterEntry.merge
+select count(*)::integer as count from (select 1 from payment_closing where bank_id = $1 limit $2) found;
 select count(*)::integer as count from (select 1 from payment_detail where bank_id = $1 limit $2) found;
+select count(*)::integer as count from (select 1 from voucher where bank_id = $1 limit $2) found;
 update payment_closing set bank_id = $1 where bank_id = $2;
 update payment_detail set bank_id = $1 where bank_id = $2;
 update voucher set bank_id = $1 where bank_id = $2;

@@ -39,6 +39,11 @@ from (
   group by 1
 ) papers order by at, kind;
 
+-- File advertisement-page/repository/end.ts
+-- advertisementPage.getEnd
+select life_cycle_status, remarks, cancelled_at, cancellation_reason, combined_into_advt_code, combined_at from advertisement
+where advt_code = $1;
+
 -- File advertisement-page/repository/facts.ts
 -- advertisementPage.get
 select p.id as paper_id, p.paper_type, p.subject_name_en, p.subject_name_ne, p.duration_minutes,

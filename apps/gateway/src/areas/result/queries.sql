@@ -36,10 +36,9 @@ from wanted as a inner join requisition as r on r.id = a.requisition_id inner jo
   inner join service as s on s.id = r.service_id
   left join lateral (
     select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed
-    from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code
-      and counted.counted_at = kept.counted_at
-    where kept.advt_code = a.advt_code and not exists (select from report_change noted where noted.advt_code = kept.advt_code)
-      and not $2::boolean
+    from counted_advertisement kept
+    where kept.advt_code = a.advt_code and kept.counted_at is not null
+      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $2::boolean
   ) as kept on true
   inner join lateral (
     select
@@ -89,10 +88,9 @@ from wanted as a inner join requisition as r on r.id = a.requisition_id inner jo
   inner join service as s on s.id = r.service_id
   left join lateral (
     select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed
-    from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code
-      and counted.counted_at = kept.counted_at
-    where kept.advt_code = a.advt_code and not exists (select from report_change noted where noted.advt_code = kept.advt_code)
-      and not $2::boolean
+    from counted_advertisement kept
+    where kept.advt_code = a.advt_code and kept.counted_at is not null
+      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $2::boolean
   ) as kept on true
   inner join lateral (
     select
@@ -142,10 +140,9 @@ from wanted as a inner join requisition as r on r.id = a.requisition_id inner jo
   inner join service as s on s.id = r.service_id
   left join lateral (
     select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed
-    from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code
-      and counted.counted_at = kept.counted_at
-    where kept.advt_code = a.advt_code and not exists (select from report_change noted where noted.advt_code = kept.advt_code)
-      and not $2::boolean
+    from counted_advertisement kept
+    where kept.advt_code = a.advt_code and kept.counted_at is not null
+      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $2::boolean
   ) as kept on true
   inner join lateral (
     select

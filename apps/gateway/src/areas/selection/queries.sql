@@ -397,8 +397,8 @@ insert into selection (advt_code, stage, interview_at, created_by, created_at, p
 values ($1, $2, $3, $4, $5, $6, $7) returning id;
 
 -- selection.decideList
-insert into selection (advt_code, stage, interview_at, created_by, created_at, rules_used, approved_by, published_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8) returning id;
+insert into selection (advt_code, stage, interview_at, created_by, created_at, rules_used, approved_by, published_at, ranked_on)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id;
 
 -- selection.decideList, selectionRevision.decide
 update selection set created_for = (select asked_for from revision where id = $1) where id = $2;
@@ -465,10 +465,6 @@ select x.id as application_id, x.master_id, seat.roll_number, k.first_name, k.mi
 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = x.master_id
   left join candidate_seat seat on seat.application_id = x.id
 where x.id = any ($1::int[]);
-
--- selectionRevision.list
-select (v.after ->> 'leaving')::int as leaving_application_id, v.after ->> 'alternate' is not null as has_alternate from revision v
-where v.advt_code = $1::int and v.subject = 'seatChange' and v.state = 'applied' order by v.decided_at, v.id;
 
 -- File repository/interview-hours.ts
 -- selection.addInterview
@@ -542,7 +538,7 @@ select marks from interview_mark where application_id = $1;
 -- interviewPlan.declareKinship, selection.ownLetter, selectionRevision.askInterviewMark
 select id from application where advt_code = $1 and master_id = $2;
 
--- selection.addFinal, selection.decideList, selection.decideTie, selectionRevision.list
+-- selection.addFinal, selection.decideList, selection.decideTie
 with
   called as (
     select ranked.application_id, array_agg(ranked.category_id order by ranked.category_id) as category_ids
@@ -643,6 +639,22 @@ select count(*) as count
 from retotalling_request as request inner join application as x on x.id = request.application_id
   left join revision as v on v.id = request.revision_id
 where x.advt_code = $1 and request.payment_status = $2 and (request.answer is null or v.state in ($3));
+
+-- File repository/ranked-on.ts
+-- many calls
+select
+  array[ (select version from written_result where advt_code = $1::integer),
+    (select sum(decisions)::integer from decision_counted where advt_code = $2::integer and reason is null),
+    (select coalesce(sum(kept.applications), 0)::integer
+      from application_counted kept where kept.advt_code = $3::integer and kept.scrutiny_status = 'approved'
+    ),
+    (select max(decision_number) from tie_decision where advt_code = $4::integer),
+    (select count(*)::integer from revision where advt_code = $5::integer and subject = 'seatChange' and state = 'applied')
+  ] as numbers;
+
+-- selection.addFinal, selection.decideList, selectionRevision.list
+select coalesce(md5(string_agg(concat_ws(':', application_id, marks), ',' order by application_id)), '') as digest from interview_mark
+where application_id in (select application_id from selection_candidate where selection_id = $1::integer and outcome = 'selected');
 
 -- File repository/rankings.ts
 -- selection.addFinal
@@ -998,7 +1010,7 @@ from (
   ) counted
 ) ranked;
 
--- selectionRevision.askList, selectionRevision.decide
+-- selectionRevision.askList, selectionRevision.decide, selectionRevision.list
 select
   coalesce(
     md5(
@@ -1013,7 +1025,6 @@ from (
   where selection_id = $1::int
 ) ranked;
 
--- selectionRevision.askList, selectionRevision.decide, selectionRevision.list
 with
   old as materialized (
     select *
@@ -1126,7 +1137,8 @@ from (
 ) ranked where application_id = any ($2::int[])
 order by application_id, array_position(array['selected', 'alternate', 'notSelected'], outcome);
 
-update selection set created_by = $1, approved_by = $2, rules_used = $3, revised_at = $4, version = version + $5 where id = $6;
+update selection set created_by = $1, approved_by = $2, rules_used = $3, ranked_on = $4, revised_at = $5, version = version + $6
+where id = $7;
 
 update selection_candidate sc set left_at = old.left_at from replaced_selection_candidate old
 where sc.selection_id = $1::int and old.replaced_selection_id = $2::int and old.left_at is not null
@@ -1141,66 +1153,6 @@ select id, advt_code, stage, published_at, replaced_at from replaced_selection w
 
 -- selectionRevision.list
 select id, stage, revision_id, published_at, replaced_at from replaced_selection where advt_code = $1 order by id desc;
-
-with
-  old as materialized (
-    select *
-    from (
-      select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-      where selection_id = $1::int
-    ) saved
-  ),
-  new as materialized (
-    select *
-    from (
-      select *
-      from
-        jsonb_to_recordset($2::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
-    ) computed
-  ),
-  changed as (
-    select coalesce(new.category_id, old.category_id) as category_id, coalesce(new.application_id, old.application_id) as application_id,
-      old.rank as rank_before, old.outcome as outcome_before, new.rank as rank_after, new.outcome as outcome_after
-    from old full join new on new.category_id = old.category_id and new.application_id = old.application_id
-    where old.outcome is distinct from new.outcome
-  ),
-  shown as (select * from changed order by category_id, coalesce(rank_after, rank_before), application_id limit $3::integer)
-select
-  (select
-    coalesce(
-      md5(
-        string_agg(
-          concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ',' order by category_id, application_id
-        )
-      ),
-      ''
-    )
-    from old
-  ) as before,
-  (select
-    coalesce(
-      md5(
-        string_agg(
-          concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ',' order by category_id, application_id
-        )
-      ),
-      ''
-    )
-    from new
-  ) as after,
-  (select count(*)::int from changed) as changed,
-  coalesce(
-    (select
-      json_agg(
-        json_build_object(
-          'categoryId', category_id, 'applicationId', application_id, 'rankBefore', rank_before, 'outcomeBefore', outcome_before,
-          'rankAfter', rank_after, 'outcomeAfter', outcome_after
-        ) order by category_id, coalesce(rank_after, rank_before), application_id
-      )
-      from shown
-    ),
-    '[]'
-  ) as changes;
 
 -- File repository/rules.ts
 -- many calls

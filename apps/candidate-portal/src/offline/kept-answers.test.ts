@@ -246,7 +246,7 @@ test('public answers outlive the session, and the answers of the session do not 
 
 test('of public answers the newest sixty are kept', async () => {
   clearTokens();
-  for (let advtCode = 1; advtCode <= 61; advtCode += 1) await asVisitor(`vacancy/announced/${advtCode}`, answer(`${advtCode}`));
+  for (let number = 1; number <= 61; number += 1) await asVisitor(`vacancy/announced/${number}`, answer(`${number}`));
   await expect(asVisitor('vacancy/announced/1', unreachable)).rejects.toThrow('unreachable');
   expect(await (await asVisitor('vacancy/announced/2', unreachable)).json()).toBe(2);
   expect(kept.get('psc.public')?.size).toBe(60);

@@ -6,8 +6,8 @@ import { selectCarriedHere } from './repository/unfilled.ts';
 import type { Examined } from './stages.ts';
 
 /**
- * A digest of the facts that a list is ranked by, besides the rules, which a published list keeps. Read it before ranking: if one is
- * corrected in between, the digests differ and the list is ranked once more.
+ * A digest of the facts that a list is ranked by, apart from the rules, which a published list keeps. Read it first: if one
+ * is corrected in between, the digests differ and the list is ranked once more.
  */
 export async function rankedOn(
   { db }: Context,

@@ -70,7 +70,7 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
 function PublishedMarks({ row, paper }: { row: ResultRow; paper: ExamPaper }) {
   const { t } = useLingui();
   const given = row.marks.find(({ paperId }) => paperId === paper.paperId);
-  if (!given) return t`None`;
+  if (!given) return t`No marks yet`;
   const [marks, fullMarks] = [formatNumber(given.marks, activeLanguage()), formatNumber(paper.maximumMarks, activeLanguage())];
   return t`${marks} of ${fullMarks}`;
 }

@@ -150,12 +150,12 @@ test('says before the work that the voucher is locked', async () => {
 
 test('says of a further category too that the voucher of the advertisement is locked', async () => {
   const addition: CategoryAddition = {
-    ...{ categoryAdditionId: 1_700_001, state: 'toPay', paymentStatus: 'unpaid', paymentMethod: null, receiptNumber: null, paidAt: null },
+    ...{ categoryAdditionId: 1_300_001, state: 'toPay', paymentStatus: 'unpaid', paymentMethod: null, receiptNumber: null, paidAt: null },
     ...{ feeAmountPaisa: 20_000, feeType: 'single', payableUntil: '2999-11-29T11:15:00.000Z', ebp: null, voucher: null },
     ...{ categories: [], requestedAt: '2026-11-20T04:00:00.000Z' },
   };
   server.use(applicationOf({ paymentStatus: 'paid', voucherLocked: true, additions: [addition] }));
-  await renderApp(`${address}?addition=1700001`);
+  await renderApp(`${address}?addition=1300001`);
   expect(await screen.findByRole('link', { name: 'Ask the commission' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Send the voucher' })).not.toBeInTheDocument();
 });

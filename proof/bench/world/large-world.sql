@@ -304,9 +304,12 @@ select w.application_id, c.advertisement_category_id, w.marks, k.seats,
 from written_mark w join application a on a.id = w.application_id join application_category c on c.application_id = a.id
 join advertisement_category k on k.id = c.advertisement_category_id
 where w.is_pass and a.advt_code = 30008;
-insert into selection (id, advt_code, stage, interview_at, created_by, created_at, published_at, approved_by) values
+insert into selection (id, advt_code, stage, interview_at, created_by, created_at, published_at, approved_by, rules_used)
+select list.*, array(
+    select distinct on (kind) id from selection_rule where holds_from_ad <= current_date order by kind, holds_from_ad desc)
+from (values
   (1001, 30008, 'written', now() - interval '12 hours', 11, now() - interval '20 hours', now() - interval '20 hours', 1),
-  (1002, 30008, 'final', null, 11, now() - interval '6 hours', now() - interval '5 hours', 1);
+  (1002, 30008, 'final', null, 11, now() - interval '6 hours', now() - interval '5 hours', 1)) list;
 insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)
 select 1001, application_id, advertisement_category_id, rank, marks, 'selected' from bench.ranked where rank <= 2000 union all
 select 1002, application_id, advertisement_category_id, rank, marks + 20,

@@ -25,7 +25,7 @@ export async function noteChanges(db: Database): Promise<void> {
   await sql`create table change_note (table_name text not null)`.execute(db);
   // The gateways for candidates write with a role of their own.
   await sql`grant insert on change_note to public`.execute(db);
-  await sql`create function note_change() returns trigger language plpgsql as $$
+  await sql`create function keep_note_of_change() returns trigger language plpgsql as $$
     begin insert into public.change_note values (tg_table_name); return null; end $$`.execute(db);
   await sql`do $$
     declare each record;
@@ -33,7 +33,7 @@ export async function noteChanges(db: Database): Promise<void> {
       for each in select n.nspname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'change_note'
           and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job') loop
-        execute format('create trigger zz_note_change after insert or update or delete on %I.%I for each row execute function note_change()',
+        execute format('create trigger zz_note_change after insert or update or delete on %I.%I for each row execute function keep_note_of_change()',
           each.nspname, each.relname);
       end loop;
     end $$`.execute(db);

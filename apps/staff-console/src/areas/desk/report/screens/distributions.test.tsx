@@ -67,7 +67,11 @@ test.each([
   ],
   ['/admin/promotion-report', 'Promotion Report', ['Audit', 'Second', '1', '20', '4', '2', '0', '0', '0']],
   ['/admin/local-level-report', 'Local Level Report', ['Bagmati', 'Lalitpur', 'Godawari', '1', '20', '4', '2', '11', '2', '1']],
-  ['/admin/vacancy-detail-report', 'Vacancy Detail Report', ['2083-84-1', '16613/083-84', 'Auditor', 'Kathmandu', 'Audit', 'Second']],
+  [
+    '/admin/vacancy-detail-report',
+    'Vacancy Detail Report',
+    ['2083-84-1', '16613/083-84', 'AuditorAudit · Second · None · None', 'Kathmandu', '2083-84'],
+  ],
 ])('%s shows what was distributed, with a total', async (path, title, first) => {
   await renderApp(path);
   const table = within(await screen.findByRole('table', { name: title }));

@@ -61,6 +61,8 @@ test('on a line that is up and dead old facts are read again every half minute, 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderOldFacts();
   await screen.findByText(/The connection gives no answer/);
+  // The note counts from its effect, which runs after it is drawn.
+  await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(read).toHaveBeenCalledTimes(2);
   countAwaited(1);

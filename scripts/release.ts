@@ -5,7 +5,8 @@
  * library has a known weakness and, without `--without-verdict`, when no registry can tell. `--trial` builds the archive of a version that
  * is never delivered: it needs no version number of its own, and later versions are not compared with it.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMigrations } from '../apps/gateway/src/platform/database/migrate.ts';
@@ -14,6 +15,7 @@ import { asText } from './openapi/as-text.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { pack } from './release/archive.ts';
 import { billOfMaterials } from './release/bill-of-materials.ts';
+import { installModules } from './release/modules.ts';
 import { filesOf, isWebApp, parts, type Part } from './release/parts.ts';
 import { isRecorded, keepRecordedCalls } from './release/recorded-calls.ts';
 import { checksumsOf, signatureOf } from './release/signature.ts';
@@ -48,7 +50,7 @@ async function release(name: Part, into: string): Promise<void> {
   await make(name, version);
   mkdirSync(into, { recursive: true });
   const title = `${name}-${version}`;
-  await pack({ folder: repositoryRoot, files: await filesOf(name), atSeconds, to: join(into, `${title}.tar.gz`) });
+  await packPart(name, atSeconds, join(into, `${title}.tar.gz`));
   writeFileSync(join(into, `${title}.cdx.json`), await billOfMaterials(name, atSeconds));
   const files = [`${title}.cdx.json`, `${title}.tar.gz`].map((file) => ({ name: file, bytes: readFileSync(join(into, file)) }));
   const checksums = checksumsOf(files);
@@ -56,6 +58,18 @@ async function release(name: Part, into: string): Promise<void> {
   const key = process.env.RELEASE_SIGNING_KEY;
   if (key !== undefined) writeFileSync(join(into, `${title}.sha256.sig`), signatureOf(checksums, readFileSync(key, 'utf8')));
   console.log(`${checksums}${key === undefined ? 'Not signed: RELEASE_SIGNING_KEY is not set.' : 'Signed.'}`);
+}
+
+/** The archive of a gateway has its libraries and its Node, so that a machine installs it without any registry. */
+async function packPart(name: Part, atSeconds: number, to: string): Promise<void> {
+  const own = { folder: repositoryRoot, files: await filesOf(name) };
+  if (isWebApp(name)) return pack({ from: [own], atSeconds, to });
+  const modules = mkdtempSync(join(tmpdir(), 'release-modules-'));
+  try {
+    await pack({ from: [own, { folder: modules, files: await installModules(modules) }], atSeconds, to });
+  } finally {
+    rmSync(modules, { recursive: true });
+  }
 }
 
 /** Content of a release that is not in the commit: a built app, or the document of the gateway's calls. */

@@ -13,7 +13,7 @@ async function packed(names: readonly string[], mode: number, at: Date): Promise
     await utimes(join(folder, name), at, at);
   }
   const to = join(folder, 'archive.tar.gz');
-  await pack({ folder, files: names, atSeconds: 1_700_000_000, to });
+  await pack({ from: [{ folder, files: names }], atSeconds: 1_700_000_000, to });
   return readFile(to);
 }
 

@@ -3,24 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from '../support/processes.ts';
 
+/** `files` are relative to the folder. */
+export type PackedFolder = { folder: string; files: readonly string[] };
 export type Archive = {
-  folder: string;
-  /** Relative to the folder. */
-  files: readonly string[];
+  from: readonly PackedFolder[];
   /** Unix time of every file, in seconds. */
   atSeconds: number;
   to: string;
 };
 
 /** The same files give the same bytes on any machine at any time: sorted names, one time, one owner, two modes. */
-export async function pack({ folder, files, atSeconds, to }: Archive): Promise<void> {
+export async function pack({ from, atSeconds, to }: Archive): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'release-'));
   try {
-    const list = join(work, 'files');
-    await writeFile(list, files.toSorted().join('\n'));
+    const chosen: string[] = [];
+    for (const [at, { folder, files }] of from.entries()) {
+      const list = join(work, `files-${at}`);
+      await writeFile(list, files.toSorted().join('\n'));
+      chosen.push('-C', folder, '-T', list);
+    }
     const tarFile = join(work, 'archive.tar');
-    const same = ['--format=ustar', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', `--mtime=@${atSeconds}`];
-    await run('tar', [...same, '--no-recursion', '-C', folder, '-cf', tarFile, '-T', list]);
+    const same = [
+      '--format=gnu',
+      '--hard-dereference',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+      `--mtime=@${atSeconds}`,
+    ];
+    await run('tar', [...same, '--no-recursion', '-cf', tarFile, ...chosen]);
     await run('gzip', ['-9', '-n', '-f', tarFile]);
     await run('mv', [`${tarFile}.gz`, to]);
   } finally {

@@ -22,7 +22,6 @@ const programs: Record<string, string> = {
   nginx: 'exit 0',
   curl: `case $(readlink "$MACHINE/opt/gateway") in *-99.*) exit 22 ;; esac`,
   sleep: 'exit 0',
-  npx: 'mkdir -p node_modules/.bin; printf "#!/bin/sh\\necho migrate >> $MACHINE/calls\\n" > node_modules/.bin/node; chmod +x node_modules/.bin/node',
 };
 
 beforeEach(() => {
@@ -48,7 +47,10 @@ function release(part: string, version: string, signedBy = keyText): string {
   const dist = join(tree, `apps/${part}/dist/assets`);
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, `${version}.js`), version);
-  execFileSync('tar', ['-czf', at('next', `${name}.tar.gz`), '-C', tree, `apps/${part}/dist/assets/${version}.js`]);
+  mkdirSync(join(tree, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(tree, 'node_modules/.bin/node'), '#!/bin/sh\necho migrate >> $MACHINE/calls\n', { mode: 0o755 });
+  const files = [`apps/${part}/dist/assets/${version}.js`, ...(part === 'gateway' ? ['node_modules/.bin/node'] : [])];
+  execFileSync('tar', ['-czf', at('next', `${name}.tar.gz`), '-C', tree, ...files]);
   const hash = createHash('sha256')
     .update(readFileSync(at('next', `${name}.tar.gz`)))
     .digest('hex');

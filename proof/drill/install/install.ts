@@ -287,7 +287,9 @@ async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
 
 /** A service that was unavailable when a gateway started would still be listed here, or appear in the journal. */
 async function keepsFiles(place: Place, { enter }: Machine): Promise<void> {
-  const { printed } = await enter(`node -e "fetch('http://127.0.0.1:8080/health/ready').then(a => a.text()).then(console.log)"`);
+  const { printed } = await enter(
+    `/opt/psc/gateway/node_modules/.bin/node -e "fetch('http://127.0.0.1:8080/health/ready').then(a => a.text()).then(console.log)"`,
+  );
   if (!printed.includes('"awaited":[]')) throw new Error(`The ${place} machine awaits a service: ${printed}${await journalOf(enter)}`);
 }
 

@@ -12,7 +12,7 @@ test('everything of one application is read without a network, with its age, and
 
   await context.setOffline(true);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
-  await expect(page.getByText(/You are offline. What you see is as of/)).toBeVisible();
+  await expect(page.getByText(/What you see is as of/)).toBeVisible();
   await page.getByRole('article').filter({ hasText: 'Health Assistant' }).getByRole('link').click();
   await page.getByText(/^Earlier steps/).click();
   await expect(page.getByText('Application sent')).toBeVisible();
@@ -28,7 +28,7 @@ test('everything of one application is read without a network, with its age, and
   await context.setOffline(false);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(page.getByText(/What you see is as of/)).toBeHidden();
   await page.getByRole('button', { name: 'My account' }).click();
   await page.getByText('Sign out').click();
   await expect(page.getByLabel('User name')).toBeVisible();

@@ -90,6 +90,8 @@ test('an officer approves a requisition with nothing but the keyboard', async ({
   await openByPalette(page, 'Requisition Approval', '/admin/approval/requisition');
   await openRowByKeyboard(page, '2083-84-00006');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Approve', exact: true }));
+  const question = page.getByRole('dialog', { name: 'Approve a gazetted vacancy?' });
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Approve', exact: true }));
   await expect(page.getByText(/has been approved/).first()).toBeVisible();
 });
 

@@ -32,32 +32,22 @@ test('on a line that answers nothing a signed-in candidate reads what was kept, 
   await context.close();
 });
 
-test('on a line that answers nothing a visitor reads the open vacancies that were kept, and goes on when it answers again', async ({
-  browser,
-}) => {
+test('on a line that answers nothing a visitor sees the sign-in, and the open vacancies when it answers again', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
   const page = await context.newPage();
   await useLanguage(page, 'en');
   await page.goto(`${addresses().candidatePortal}/home`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const vacancy = page.locator('a[href^="/advertisement/"]').first();
   await expect(vacancy).toBeVisible();
-  const address = (await vacancy.getAttribute('href'))!;
-  await vacancy.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const post = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await hang(context);
   await page.goto(`${addresses().candidatePortal}/home`, { waitUntil: 'commit' });
-  await expect(page.locator('a[href^="/advertisement/"]').first()).toBeVisible(KEPT_WITHIN);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await page.goto(`${addresses().candidatePortal}${address}`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: post! })).toBeVisible(KEPT_WITHIN);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible(KEPT_WITHIN);
 
   await context.unrouteAll();
   await page.goto(`${addresses().candidatePortal}/home`);
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(vacancy).toBeVisible();
+  await expect(page.getByText(/What you see is as of/)).toBeHidden();
   await context.close();
 });

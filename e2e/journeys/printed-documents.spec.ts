@@ -112,6 +112,6 @@ test('each page of a printed list repeats its headings and has its number in the
   const english = await printed('en');
   expect(english.pages[1]).toMatch(/2 *\/ *[2-9]/u);
   // The column of actions is not printed.
-  const row = english.headings.slice(0, -1).join(' ');
+  const row = english.headings.filter((heading) => heading !== 'Actions').join(' ');
   expect(english.pages.map((text) => text.replace(/\s+/g, ' ')).filter((text) => !text.includes(row))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { keptPublicKey } from '@psc/api-client/asked-early.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 
 /** Calls whose answers are cached for offline reading. */
@@ -70,7 +71,7 @@ export function isChangedSince(path: string, instant: string): boolean {
 const keyName = 'psc.offline.key';
 
 /** Set once a public answer is on this device: the start of the app cannot wait until a cache is open. */
-const publicName = 'psc.public';
+const publicName = keptPublicKey;
 
 /** Whether anything was kept that this tab can show: of its session, or for everyone. */
 export function hasKept(): boolean {

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useAnnouncements, useIsAppTooOld, useNewestAnnouncements } from '@psc/api-client/server-state.ts';
 import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { AnnouncementsLater } from '@psc/ui/announcements-later.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { whenIdle } from '@psc/ui/when-idle.ts';
 import { useStaleSince } from '../offline/stale.ts';
 import { useSignedIn } from './session.ts';
 
@@ -10,12 +12,14 @@ const StaleNoteLater = lazyPiece(async () => (await import('./stale-note.tsx')).
 
 export function Announced() {
   useNewestAnnouncements(askForAnnouncements);
-  // The place of the note is announced only if it was there before; a visitor does not load it for that.
-  const hasPlace = useSignedIn();
+  const signedIn = useSignedIn();
   const isStale = useStaleSince() !== null;
+  // Fetched for visitors too while the line is up: on a dead one it would come too late.
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return (
     <>
-      {(hasPlace || isStale) && <StaleNoteLater />}
+      {(signedIn || isStale || isIdle) && <StaleNoteLater />}
       <AnnouncementsLater announcements={useAnnouncements()} isAppTooOld={useIsAppTooOld()} />
     </>
   );

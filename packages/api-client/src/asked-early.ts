@@ -40,13 +40,13 @@ export type EarlyCalls = {
  * answers nothing the client shows kept ones instead of its own calls only. The page inlines the source text of this function, so it may only
  * use its argument.
  */
-export function askEarly({ always, onScreens, languageKey, tokensKey, keptPublicKey, askedEarlyKey: key }: EarlyCalls): void {
+export function askEarly({ always, onScreens, languageKey, tokensKey, keptPublicKey: keptKey, askedEarlyKey: key }: EarlyCalls): void {
   let language = 'ne';
   let holdsTokens = false;
   try {
     if (localStorage.getItem(languageKey) === 'en') language = 'en';
     holdsTokens = sessionStorage.getItem(tokensKey) !== null;
-    if (localStorage.getItem(keptPublicKey) !== null) return;
+    if (localStorage.getItem(keptKey) !== null) return;
   } catch {
     // Storage is unavailable.
   }

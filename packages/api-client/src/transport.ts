@@ -46,8 +46,8 @@ const once = ky.create({
   credentials: 'same-origin',
   timeout: false,
   fetch: async (request, options) => {
-    const isOfAnybody = request instanceof Request && request.method === 'GET' && !request.headers.has('Authorization');
-    return (isOfAnybody && (await answerAskedEarly(request.url, request.signal))) || fetch(request, options);
+    const isPublicRead = request instanceof Request && request.method === 'GET' && !request.headers.has('Authorization');
+    return (isPublicRead && (await answerAskedEarly(request.url, request.signal))) || fetch(request, options);
   },
   hooks: {
     // The body is read within the timeout, so that a broken connection counts as no answer.

@@ -16,7 +16,7 @@ export function LongWait({ waits, children }: LongWaitProps) {
   // In place before its words come, so that a screen reader announces them.
   if (!waits) return null;
   return (
-    // Outside the flow while it is empty, because the gap before it would move what is below the pressed button.
+    // Outside the flow while it is empty, because its gap would move everything below the pressed button.
     <Text component="div" role="status" {...(isLong ? { mt: 'sm' } : { pos: 'absolute' })}>
       {isLong && (
         <>

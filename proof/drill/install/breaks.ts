@@ -1,7 +1,7 @@
 import type { Mailbox } from '../mailbox.ts';
 import { until } from '../site.ts';
 import type { Place } from './blocks.ts';
-import type { Machine } from './machine.ts';
+import { entered, type Machine } from './machine.ts';
 import type { Outside } from './outside.ts';
 
 /** The longest of them, a job of every minute, is late after a minute and a half. */
@@ -70,14 +70,15 @@ async function alarmsNow({ enter }: Machine): Promise<string> {
   return (await enter(`${raised}\njournalctl -n 40 --no-pager -u psc-alarm-sms -u prometheus-alertmanager -u prometheus || true`)).printed;
 }
 
+const by = (machine: Machine, begin: string, mend: string) => ({
+  begin: async () => void (await entered(machine, begin)),
+  mend: async () => void (await entered(machine, mend)),
+});
+
 function thatDisturbNoOther({ machines, outside, shortCertificate }: Broken): Break[] {
   const { intranet, standby } = machines;
   const at = machines.public;
   const facts = 'systemctl start psc-machine-facts';
-  const by = (machine: Machine, begin: string, mend: string) => ({
-    begin: () => entered(machine, begin),
-    mend: () => entered(machine, mend),
-  });
   return [
     {
       what: 'a job that no longer runs',
@@ -173,8 +174,7 @@ function thatStopOthers({ machines, mailbox }: Broken): Break[] {
       alarm: 'StandbyAway',
       summary: 'The standby is away',
       severity: 'critical',
-      begin: () => entered(machines.standby, 'systemctl stop postgresql@15-main'),
-      mend: () => entered(machines.standby, 'systemctl start postgresql@15-main'),
+      ...by(machines.standby, 'systemctl stop postgresql@15-main', 'systemctl start postgresql@15-main'),
     },
     {
       what: 'a mail server that is away',
@@ -185,9 +185,4 @@ function thatStopOthers({ machines, mailbox }: Broken): Break[] {
       mend: mailbox.back,
     },
   ];
-}
-
-async function entered({ enter }: Machine, commands: string): Promise<void> {
-  const { isDone, printed } = await enter(`cd /\n${commands}`);
-  if (!isDone) throw new Error(`${commands}\nprinted:\n${printed}`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/support/repository.ts';
 import type { Machine } from './machine.ts';
@@ -14,13 +14,14 @@ const NOT_YET = /_shed_calls_|_sms_|_look_up_|_browser_|_scans_|_unmatched_|_mis
  * @returns How many have figures, and how many wait for something to happen
  * @throws Error if a query is refused, or has no figures although it should
  */
-export async function askDashboard({ folder, enter }: Machine): Promise<{ answered: number; waiting: number }> {
+export async function askDashboard({ enter }: Pick<Machine, 'enter'>): Promise<{ answered: number; waiting: number }> {
   const { panels } = JSON.parse(readFileSync(join(repositoryRoot, 'docs/operations/grafana-dashboard.json'), 'utf8')) as Dashboard;
   const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  writeFileSync(join(folder, 'root/queries'), queries.map((query) => `${query}\n`).join(''));
   const { printed } = await enter(`while read -r query
 do curl -s --get --data-urlencode "query=$query" http://127.0.0.1:9090/api/v1/query; echo
-done < /root/queries`);
+done <<'END'
+${queries.join('\n')}
+END`);
   const answers = printed
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -90,6 +90,16 @@ function commandOf(pid: string): string {
   }
 }
 
+/**
+ * Enters commands that must succeed.
+ * @returns Their output
+ */
+export async function entered({ enter }: Pick<Machine, 'enter'>, commands: string): Promise<string> {
+  const { isDone, printed } = await enter(`cd /\n${commands}`);
+  if (!isDone) throw new Error(`${commands}\nprinted:\n${printed.slice(-3000)}`);
+  return printed.trim();
+}
+
 /** This process runs the machines' proxy, so it must never block. */
 function inside(leader: number, commands: string): Promise<Outcome> {
   const clean = ['HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'LC_ALL=C.UTF-8', 'CI=true'];

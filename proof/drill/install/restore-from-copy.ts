@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Machine } from './machine.ts';
+import { entered, type Machine } from './machine.ts';
 
 const ACCOUNTS = 'select count(*) from account';
 
@@ -23,7 +23,6 @@ export async function restoreFromCopy(lost: Machine, other: Machine): Promise<nu
 rclone sync copy:psc-copies/backups /var/lib/pgbackrest
 chown -R postgres: /var/lib/pgbackrest /etc/pgbackrest.conf
 install -d -m 0700 -o postgres -g postgres /srv/restored
-cd /
 runuser -u postgres -- pgbackrest --stanza=psc --pg1-path=/srv/restored restore
 runuser -u postgres -- ${pgCtl(`start -w -t 120 -l /srv/restored/start.log -o "${SETTINGS}"`)}`,
   );
@@ -31,7 +30,7 @@ runuser -u postgres -- ${pgCtl(`start -w -t 120 -l /srv/restored/start.log -o "$
   const expected = await numberOf(lost, ACCOUNTS, '');
   await entered(
     other,
-    `cd /\nrunuser -u postgres -- ${pgCtl('stop -m fast')}\nrm -r /srv/restored /var/lib/pgbackrest/* /etc/psc/copies.env /etc/pgbackrest.conf`,
+    `runuser -u postgres -- ${pgCtl('stop -m fast')}\nrm -r /srv/restored /var/lib/pgbackrest/* /etc/psc/copies.env /etc/pgbackrest.conf`,
   );
   if (restored !== expected) throw new Error(`The lost machine had ${expected} accounts, and ${restored} were restored.`);
   return restored;
@@ -51,11 +50,5 @@ const SETTINGS = [
   .join(' ');
 
 async function numberOf(machine: Machine, query: string, where: string): Promise<number> {
-  return Number(await entered(machine, `cd /\nrunuser -u postgres -- psql ${where} -d psc -Atc "${query}"`));
-}
-
-async function entered({ enter }: Machine, commands: string): Promise<string> {
-  const { isDone, printed } = await enter(commands);
-  if (!isDone) throw new Error(`${commands}\nprinted:\n${printed.slice(-3000)}`);
-  return printed.trim();
+  return Number(await entered(machine, `runuser -u postgres -- psql ${where} -d psc -Atc "${query}"`));
 }

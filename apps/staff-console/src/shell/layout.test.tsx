@@ -10,6 +10,7 @@ import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test, vi } from 'vitest';
 import { radha } from '../areas/account/testing/sample.ts';
+import { noCounters } from '../testing/no-counters.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 import { useWideFrame } from '../testing/wide-frame.ts';
@@ -165,15 +166,6 @@ test('the header says where in the cycle the screen is, and leads back', async (
 });
 
 test('an item shows how many cases are waiting there for this officer, and its stage shows the sum', async () => {
-  const counters = {
-    liveAdvertisements: 0,
-    vacancies: 0,
-    applicants: 0,
-    myApplications: 0,
-    registeredUsers: 0,
-    profiles: 0,
-    peopleAsOf: null,
-  };
   const waiting = [
     {
       kind: 'requisitionsToDecide' as const,
@@ -192,7 +184,7 @@ test('an item shows how many cases are waiting there for this officer, and its s
       late: 0,
     },
   ];
-  server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting, open: [] })));
+  server.use(mockCall(dashboard.adminCounters, () => ({ counters: noCounters, waiting, open: [] })));
   signIn({ requisition: ['read', 'approve'] }, {}, [item('/admin/requisition'), item('/admin/approval')]);
   const { user } = await renderApp('/admin/notifications');
   await user.click(await screen.findByRole('button', { name: 'Demand 3' }));
@@ -203,20 +195,11 @@ test.each([
   ['after an act', null],
   ['when a colleague was faster', refused('Somebody else has changed this.', { status: 409, errorCode: 'CHANGED_MEANWHILE' })],
 ])('%s the numbers in the menu are renewed without a reload', async (_when, answer) => {
-  const counters = {
-    liveAdvertisements: 0,
-    vacancies: 0,
-    applicants: 0,
-    myApplications: 0,
-    registeredUsers: 0,
-    profiles: 0,
-    peopleAsOf: null,
-  };
   const times = { since: '2026-11-20T04:00:00.000Z', dueAt: '2026-11-23T04:00:00.000Z', late: 0 };
   let count = 3;
   server.use(
     mockCall(dashboard.adminCounters, () => ({
-      ...{ counters, open: [] },
+      ...{ counters: noCounters, open: [] },
       waiting: [{ kind: 'enquiriesToAnswer' as const, path: '/admin/enquiries', count, ...times }],
     })),
     mockCall(getProfileByMasterId, () => radha),

@@ -11,7 +11,7 @@ export type RowAct = {
   key: string;
   /** The verb; `subject` of {@link RowActs} completes it for screen readers. */
   label: string;
-  /** Required, so that no act is left out silently: what the role forbids is not among the acts. */
+  /** Required, so that no act is left out silently. An act that the role forbids is not in the list. */
   forbidden: Forbidden;
   /** Beside the order of the work: never the button of the row. */
   aside?: boolean;

@@ -7,8 +7,8 @@ const isAct = ({ screenOnly, control }: Pick<Column<never>, 'screenOnly' | 'cont
 const MOST_SHOWN = 7;
 
 /**
- * The columns as a list first shows them: what decides comes second, the acts on a row third, where no narrow window cuts them, and the user
- * brings back what is beyond the seventh.
+ * The columns as a list first shows them: the deciding one comes second, the acts on a row third, where no narrow window cuts them, and
+ * columns beyond the seventh are hidden until the user shows them.
  */
 export function standardColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const first = columns.find(({ hidden }) => !hidden);

@@ -99,7 +99,7 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-/** @returns How many of the kept sequences no longer show what they show. */
+/** @returns The number of kept sequences that have a fault */
 async function repeatKept(): Promise<number> {
   const faults = [];
   for (const kept of keptSequences()) faults.push(await faultOfKept(commissions, kept));

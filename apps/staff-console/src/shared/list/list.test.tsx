@@ -134,7 +134,7 @@ test('while a list is read for the print, the screen says how far it is, and the
   expect(await screen.findByText('2 of 4 rows')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Rows that were read' })).toHaveAttribute('aria-valuenow', '50');
   await expectAccessible();
-  // A print by the menu of the browser has the rows on the screen and their count, not what was read so far.
+  // A print by the menu of the browser has the rows on the screen and their count, without those read so far.
   expect(document.querySelector('[data-whole]')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   further.resolve();

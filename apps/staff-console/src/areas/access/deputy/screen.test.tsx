@@ -6,6 +6,7 @@ import { ACCESS_MARK } from '@psc/api-client/define-call.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { noCounters } from '../../../testing/no-counters.ts';
 import { officer, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -19,15 +20,6 @@ const deputyship: session.OwnDeputyship = {
   isOpen: true,
   isChosen: false,
 };
-const counters = {
-  liveAdvertisements: 0,
-  vacancies: 0,
-  applicants: 0,
-  myApplications: 0,
-  registeredUsers: 0,
-  profiles: 0,
-  peopleAsOf: null,
-};
 
 let who: session.SessionDetails;
 let sent: unknown;
@@ -38,7 +30,7 @@ beforeEach(() => {
   server.use(
     mockCall(session.privilegesInit, () => who),
     mockCall(session.deputyships, () => [deputyship]),
-    mockCall(dashboard.adminCounters, () => ({ counters, waiting: [], open: [] })),
+    mockCall(dashboard.adminCounters, () => ({ counters: noCounters, waiting: [], open: [] })),
     mockCall(session.actInPlaceOf, ({ body }) => {
       sent = body;
       who = body.deputyId === null ? officer : { ...officer, inPlaceOf: { name: hari, untilAd: '2026-11-25' } };

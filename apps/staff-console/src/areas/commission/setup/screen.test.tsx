@@ -5,6 +5,7 @@ import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { noCounters } from '../../../testing/no-counters.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -60,16 +61,7 @@ test('who may only read sees the progress and can load nothing, in Nepali digits
 });
 
 test('the dashboard leads to the assistant until everything is there', async () => {
-  const counters = {
-    liveAdvertisements: 0,
-    vacancies: 0,
-    applicants: 0,
-    myApplications: 0,
-    registeredUsers: 0,
-    profiles: 0,
-    peopleAsOf: null,
-  };
-  server.use(mockCall(dashboard.adminCounters, () => ({ counters, waiting: [], open: [] })));
+  server.use(mockCall(dashboard.adminCounters, () => ({ counters: noCounters, waiting: [], open: [] })));
   signIn({ masterConfiguration: ['read', 'create', 'update'] });
   const { unmount } = await renderApp('/admin/dashboard');
   expect(await screen.findByRole('link', { name: 'Continue setting up' })).toHaveAttribute('href', '/admin/setup');

@@ -1,6 +1,6 @@
 import type { DashboardCounters } from '@psc/api-client/areas/desk/dashboard.ts';
 
-/** The dashboard of a commission in which nothing has happened yet. */
+/** The counters of a commission that has just started. */
 export const noCounters: DashboardCounters = {
   liveAdvertisements: 0,
   vacancies: 0,

@@ -13,7 +13,7 @@ type LibraryOptions<Row> = {
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   resizable: boolean;
-  /** Rows can be opened: for screen readers the first cell becomes the button that opens its row. */
+  /** Rows can be opened: a screen reader finds the button in the first cell that names the row; a deciding cell may be empty. */
   opens: boolean;
   isOpen: (row: Row) => boolean;
 };
@@ -34,7 +34,7 @@ export function libraryColumns<Row>({
   const arranged = kept.effectiveColumns.flatMap(({ accessor, hidden = false, width, pinned }) =>
     columns.filter(({ key }) => key === accessor).map((column) => ({ ...column, hidden, width, pinned })),
   );
-  const opener = opens ? arranged.find(({ control, hidden }) => !control && !hidden)?.key : undefined;
+  const opener = opens ? arranged.find(({ control, decides, hidden }) => !control && !decides && !hidden)?.key : undefined;
   return arranged.map((column) => {
     const head =
       column.sort && onSort ? (

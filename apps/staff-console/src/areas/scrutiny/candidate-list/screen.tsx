@@ -119,7 +119,10 @@ export default function CandidateListScreen() {
             decides: true,
             head: t`Rules not met`,
             wrap: true,
-            cell: (row) => (row.unmet === null ? t`Not judged yet` : row.unmet.map((rule) => ruleWords[rule]).join(', ')),
+            cell: ({ unmet }) => {
+              if (unmet === null) return t`Not judged yet`;
+              return unmet.length === 0 ? t`All are met` : unmet.map((rule) => ruleWords[rule]).join(', ');
+            },
           },
           {
             key: 'advtNumber',

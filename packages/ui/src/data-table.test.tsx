@@ -37,6 +37,13 @@ describe('a table', () => {
     expect(screen.queryByText('No records')).not.toBeInTheDocument();
   });
 
+  test('names the button of a row by the first cell that does not decide, because a deciding cell may be empty', async () => {
+    const deciding: Column<Requisition> = { key: 'unmet', head: 'Rules not met', cell: () => '', decides: true };
+    renderUi(<DataTable caption="Requisitions" columns={[deciding, ...columns]} rows={rows} rowKey={(row) => row.id} onOpen={vi.fn()} />);
+    expect(screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent)).toEqual(rows.map(({ post }) => post));
+    await expectAccessible();
+  });
+
   test('opens a row when it is pressed, but not when a control in it is', async () => {
     const onOpen = vi.fn<(row: Requisition) => void>();
     const withLink: Column<Requisition>[] = [...columns, { key: 'print', head: 'Print', cell: () => <button type="button">Print</button> }];

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { limitsOfWork, type LimitsMs, type Work } from './limits.ts';
+import { literalLimits } from './literal-limits.ts';
 import { openPool, poolForKysely, type AroundStatement } from './pool.ts';
 import { openReadiness } from './readiness.ts';
 import type { Logger } from '../frame/log.ts';
@@ -53,7 +54,7 @@ export type PostgresOptions = {
 
 // Keys inside jsonb are stored in camelCase, so mapping nested keys leaves stored values unchanged and makes rows of Kysely's json helpers
 // camelCase.
-const plugins = [new CamelCasePlugin()];
+const plugins = [new CamelCasePlugin(), literalLimits];
 
 /**
  * Calls get `connections`, long calls and jobs a third as many each, shared reads two; all are opened on demand.
@@ -65,8 +66,7 @@ export async function connectPostgres(
   { limits = limitsOfWork, onLost = () => undefined, ...kyselyOptions }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const fewer = Math.ceil(connections / 3);
-  const open = (work: Work, most: number) =>
-    openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost, plansOnce: work === 'call' });
+  const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
   const pools = {
     call: open('call', connections),
     shared: open('shared', SHARED_CONNECTIONS),

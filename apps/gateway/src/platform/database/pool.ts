@@ -4,23 +4,10 @@ import { SERVER_HEAD_START_MS, type LimitsMs } from './limits.ts';
 import { preparedNameOf } from './prepared-names.ts';
 import { valueParsers } from './value-parsers.ts';
 
-export type PoolOptions = {
-  url: string;
-  name: string;
-  connections: number;
-  limits: LimitsMs;
-  onLost: (error: Error) => void;
-  /** Plans each prepared statement once for all values: for reads that plan longer than they run. */
-  plansOnce?: boolean;
-};
-
-// Data are on SSDs or in memory. With the default cost, meant for spinning disks, PostgreSQL scans a whole primary key to find the rows of
-// one advertisement in order, and discards those of all others.
-const fastDisks = '-c random_page_cost=1.1';
-const onePlan = '-c plan_cache_mode=force_generic_plan';
+export type PoolOptions = { url: string; name: string; connections: number; limits: LimitsMs; onLost: (error: Error) => void };
 
 /** Connections to PostgreSQL; a broken one is reported to `onLost` and replaced on demand. */
-export function openPool({ url, name, connections, limits, onLost, plansOnce = false }: PoolOptions): pg.Pool {
+export function openPool({ url, name, connections, limits, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -32,7 +19,9 @@ export function openPool({ url, name, connections, limits, onLost, plansOnce = f
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.statement + SERVER_HEAD_START_MS,
     keepAlive: true,
-    options: plansOnce ? `${fastDisks} ${onePlan}` : fastDisks,
+    // Data are on SSDs or in memory. With the default cost, meant for spinning disks, PostgreSQL scans a whole primary key to find the rows
+    // of one advertisement in order, and discards those of all others.
+    options: '-c random_page_cost=1.1',
     types: {
       getTypeParser: (id: number, format?: string) =>
         (format === 'binary' ? undefined : valueParsers[id]) ??

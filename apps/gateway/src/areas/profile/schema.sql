@@ -86,8 +86,9 @@ create index candidate_citizenship_beginning_idx on candidate (bare_number(citiz
 create index candidate_locked_idx on candidate (master_id)
   where profile_locked or documents_locked or profile_lock_expires_at is not null or documents_lock_expires_at is not null;
 create index candidate_merged_into_idx on candidate (merged_into_master_id) where merged_into_master_id is not null;
--- The remaining account may have the same citizenship number as the account merged into it.
-create unique index candidate_citizenship on candidate (citizenship_issue_district_id, certificate_key(citizenship_number))
+-- The remaining account may have the same citizenship number as the account merged into it. Officers look for a number in any district, so
+-- the number comes first.
+create unique index candidate_citizenship on candidate (certificate_key(citizenship_number), citizenship_issue_district_id)
   where merged_into_master_id is null;
 -- This index and those on lists of the master data below show where an entry is used, and whether it may be deleted.
 create index on candidate (citizenship_issue_district_id);

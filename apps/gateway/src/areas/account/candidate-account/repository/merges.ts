@@ -23,11 +23,18 @@ const sectionNames = Object.keys(sections) as ProfileSection[];
 
 /** Other candidates with the same citizenship number, in any notation. */
 export async function selectSameCitizenship(db: Database, masterId: Id<'candidate'>): Promise<number[]> {
-  const { rows } = await sql<{ masterId: Id<'candidate'> }>`select o.master_id from candidate c
-    join candidate o on bare_number(o.citizenship_number) = bare_number(c.citizenship_number)
-      or certificate_key(o.citizenship_number) = certificate_key(c.citizenship_number)
-    where c.master_id = ${masterId} and o.master_id <> c.master_id and o.merged_into_master_id is null
-    order by o.master_id limit 20`.execute(db);
+  // Two lookups, each by its own index; with `or` PostgreSQL reads every candidate.
+  const { rows } = await sql<{ masterId: Id<'candidate'> }>`
+    with own as materialized (select citizenship_number from candidate where master_id = ${masterId})
+    select same.master_id from (
+      select master_id, merged_into_master_id from own
+        join candidate o on bare_number(o.citizenship_number) = bare_number(own.citizenship_number)
+      union
+      select master_id, merged_into_master_id from own
+        join candidate o on certificate_key(o.citizenship_number) = certificate_key(own.citizenship_number)
+          and o.merged_into_master_id is null
+    ) same
+    where same.master_id <> ${masterId} and same.merged_into_master_id is null order by same.master_id limit 20`.execute(db);
   return rows.map((row) => row.masterId);
 }
 

@@ -56,12 +56,22 @@ export function requestsOf(db: Database, reader: Reader) {
     .where((eb) => eb.or([eb('reader.isOwn', '=', true), eb('reader.isDecidable', '=', true)]));
 }
 
+// PostgreSQL expects far more applications than there are requests; without `offset 0` it would read every candidate.
 export function selectRequests(db: Database, reader: Reader, ids: readonly number[]) {
   return requestsOf(db, reader)
     .leftJoin('role', (join) => join.on('v.subject', '=', 'role').on('role.id', '=', keyNumber('roleId')))
     .leftJoin('bank', (join) => join.on('v.subject', '=', 'paymentClosing').on('bank.id', '=', keyNumber('bankId')))
     .leftJoin('applicationOfPayment as x', (join) => join.on('x.id', '=', applicationId))
-    .leftJoin('candidate as k', (join) => join.on('k.masterId', '=', sql<number>`coalesce(x.master_id, ${keyNumber('mergedMasterId')})`))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('candidate')
+          .select(['masterId', 'firstName', 'middleName', 'lastName'])
+          .where('masterId', '=', sql<number>`coalesce(x.master_id, ${keyNumber('mergedMasterId')})`)
+          .offset(sql.lit(0))
+          .as('k'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('personalDetails as d', 'd.masterId', 'k.masterId')
     .leftJoin('advertisement as a', (join) => join.on('a.advtCode', '=', sql<number>`coalesce(v.advt_code, x.advt_code)`))
     .leftJoin('requisition as r', 'r.id', 'a.requisitionId')

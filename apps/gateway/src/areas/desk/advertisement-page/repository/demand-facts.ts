@@ -36,7 +36,7 @@ export async function selectDemandFacts(db: Database, requisitionId: Id<'requisi
       a.advt_code, a.published_at,
       exists (select from advertisement_category c where c.advt_code = a.advt_code) as has_numbers
     from requisition r
-    left join lateral (select * from percentage_distribution d where d.requisition_id = r.id order by d.id desc limit 1) d on true
+    left join percentage_distribution d on d.id = (select max(own.id) from percentage_distribution own where own.requisition_id = r.id)
     left join lateral (select advt_code, published_at from advertisement a where a.requisition_id = r.id order by a.advt_code limit 1) a on true
     where r.id = ${requisitionId}`.execute(db);
   return rows[0];

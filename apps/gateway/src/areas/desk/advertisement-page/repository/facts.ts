@@ -61,8 +61,8 @@ export async function selectFacts(db: Database, advtCode: Id<'advertisement'>): 
       f.published_at as final_at, officer_named(f.approved_by, f.approved_for) as final_by
     from advertisement a
     join requisition r on r.id = a.requisition_id
-    left join lateral (select * from percentage_distribution d where d.requisition_id = r.id and d.status = 'approved'
-      order by d.id desc limit 1) d on true
+    left join percentage_distribution d on d.id = (
+      select max(own.id) from percentage_distribution own where own.requisition_id = r.id and own.status = 'approved')
     left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
     left join exam_schedule es on es.advt_code = a.advt_code
     left join written_result w on w.advt_code = a.advt_code

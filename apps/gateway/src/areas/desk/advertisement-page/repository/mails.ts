@@ -20,7 +20,7 @@ export async function selectMails(db: Database, advtCode: Id<'advertisement'>, b
     select to_char(day, 'YYYY-MM-DD') as day_ad, word, min(first_tried_at) as first_at, max(coalesce(accepted_at, first_tried_at)) as last_at,
       count(*)::int as mails, count(accepted_at)::int as accepted,
       count(*) filter (where accepted_at is null and tries > 0)::int as refused, count(*) filter (where tries = 0)::int as unsent
-    from (select *, (first_tried_at at time zone 'Asia/Kathmandu')::date as day from sent_mail where advt_code = ${advtCode}) sent
+    from (select word, first_tried_at, accepted_at, tries, (first_tried_at at time zone 'Asia/Kathmandu')::date as day from sent_mail where advt_code = ${advtCode}) sent
     where ${behind?.dayAd ?? null}::date is null or day < ${behind?.dayAd ?? null}::date
       or day = ${behind?.dayAd ?? null}::date and word > ${behind?.word ?? null}::text
     group by day, word order by day desc, word limit ${limit}`.execute(db);

@@ -382,6 +382,8 @@ export async function selectWaiting(
         where ${stillWaits(kind)} offset 0) dated`,
   );
   const { rows } = await sql<WaitingRow>`
-    with ${firstDays()} select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db);
+    with ${firstDays()} select kind, count, since, due, late from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(
+    db,
+  );
   return rows;
 }

@@ -110,6 +110,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'distribution.findAllPhaseTables': (_advtCode, { scopeId }) => ({
     query: { distributionType: 'localLevel', phaseType: 'phaseOne', scopeId },
   }),
+  'distribution.generate': (advtCode) => ({ params: { advtCode, distributionType: 'federal' } }),
   'distribution.getLog': (_advtCode, { historyId }) => ({ params: { id: historyId } }),
   'distribution.tryFormula': (_advtCode, { scopeId }) => ({
     params: { distributionType: 'localLevel' },

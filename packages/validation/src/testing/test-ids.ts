@@ -100,6 +100,7 @@ export const firstIds = {
   training: 9_400_000,
   unmatchedPayment: 9_500_000,
   voucher: 9_600_000,
+  scrutinyReason: 9_700_000,
 } as const;
 
 export type Kind = keyof typeof firstIds;

@@ -47,9 +47,10 @@ const detailOf = (applicationId: number, as: Person) => gateway.data(application
 
 test('a held candidate reads what to send and until when: on the page, in the notification and in the mail', async () => {
   const { candidate, applicationId } = await heldCandidate('2026-11-25');
+  const demand = 'Send the equivalence certificate';
   expect(await detailOf(applicationId, candidate)).toMatchObject({
     nextStep: 'answerScrutiny',
-    hold: { demand: 'Send the equivalence certificate', answerBy: '2026-11-25T18:14:59.999Z', answeredAt: null },
+    hold: { demand: { en: demand, ne: demand }, answerBy: '2026-11-25T18:14:59.999Z', answeredAt: null },
   });
   await gateway.mails();
   const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });

@@ -63,7 +63,11 @@ export const applicationHandlers: Handlers<typeof application> = {
         method: row.undecidedPayment.method as PaymentMethod,
       },
       hold: hold
-        ? { demand: hold.demand, answerBy: hold.answerBy.toISOString(), answeredAt: hold.answeredAt?.toISOString() ?? null }
+        ? {
+            demand: hold.told ?? { en: hold.demand, ne: hold.demand },
+            answerBy: hold.answerBy.toISOString(),
+            answeredAt: hold.answeredAt?.toISOString() ?? null,
+          }
         : null,
       additions: (await selectAdditions(context.db, row.applicationId)).map((addition) => additionFrom(addition, row, now)),
       admitCard: admitCardOf(row, now),

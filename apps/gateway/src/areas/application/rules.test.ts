@@ -37,6 +37,7 @@ const applied: SummaryRow = {
   scrutinyStatus: 'pending',
   partiallyApproved: false,
   scrutinyRemark: null,
+  scrutinyTold: null,
   scrutinyDecidedAt: null,
   scrutinyOfficerId: null,
   admitCardAt: null,
@@ -262,7 +263,7 @@ describe('the story', () => {
       'interview',
       'finalSelection',
     ]);
-    expect(steps.find((step) => step.step === 'scrutinyDecided')?.remark).toBe('In order.');
+    expect(steps.find((step) => step.step === 'scrutinyDecided')?.told).toEqual({ en: 'In order.', ne: 'In order.' });
   });
 
   test('tells the voucher with the remark of the officer who rejected it', () => {

@@ -1,4 +1,5 @@
 import type { ApplicationDetail, ApplicationSummary, EbpVoucher, TimelineStep } from '@psc/api-client/areas/application/application.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { cardState, replacesOf, type ReplacedCard } from './admit-card-state.ts';
 import { endRefusal } from '../../platform/shared/refuse-ended.ts';
@@ -129,8 +130,13 @@ function admitCardStep(row: SummaryRow, now: Date): NextStep {
   return steps[stateOfCard(row, now)];
 }
 
+/** The remark of scrutiny, in both languages; without a sentence of the commission it is as the officer wrote it. */
+export function scrutinyTold({ scrutinyTold: told, scrutinyRemark: remark }: SummaryRow): Bilingual | null {
+  return told ?? (remark === null ? null : { en: remark, ne: remark });
+}
+
 function step(name: TimelineStep['step'], at: Date | null, further: Partial<TimelineStep> = {}): TimelineStep {
-  return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, name: null, correctedAt: null, ...further };
+  return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, told: null, name: null, correctedAt: null, ...further };
 }
 
 type StoryRow = SummaryRow & {
@@ -149,7 +155,7 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: 
     step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.allocatedAt ?? row.paidAt ?? row.appliedAt)),
     step('scrutinyDecided', row.scrutinyStatus === 'pending' ? null : row.scrutinyDecidedAt, {
       outcome: row.partiallyApproved ? 'partiallyApproved' : row.scrutinyStatus,
-      remark: row.scrutinyRemark,
+      told: scrutinyTold(row),
     }),
     step('examScheduled', row.examScheduledAt, { outcome: row.examStartsAt?.toISOString() ?? null }),
     step('centreAllocated', seat?.allocatedAt ?? null, {

@@ -56,7 +56,7 @@ test('an objection made while many are approved keeps its application with the o
     await waitsForLock(gateway.db, () => approving!);
     await officer
       .insertInto('scrutinyPart')
-      .values({ applicationId, ...objection })
+      .values({ applicationId, words: JSON.stringify({ en: 'Too old.', ne: 'उमेर बढी।' }), ...objection })
       .execute();
   });
   await approving;

@@ -8,6 +8,7 @@ import { selectAcceptedQualifications, selectAgeRequirements } from '../applicat
 import { optionalFile, requiredFile } from '../profile/repository/profile-file.ts';
 import { judgedCategories } from './category-verdicts.ts';
 import { differencesFrom, partsOf } from './parts.ts';
+import { reasonsInUse } from './reasons.ts';
 import * as cases from './repository/cases.ts';
 import { selectMarks } from './repository/parts.ts';
 import { verdictsOf } from './rules.ts';
@@ -69,6 +70,7 @@ export async function detailedCase(context: Context, row: cases.CaseRow): Promis
     })),
     holds,
     parts: partsOf({ row, verdicts, voucher, holds }, marks),
+    reasons: await reasonsInUse(db),
     differences: await differencesFrom(context, row.masterId, row.snapshot),
     nextApplicationId: await cases.selectNextPending(db, row.advtCode, officerActedFor(context.staff()), row.id),
   };

@@ -5,6 +5,7 @@ import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
 import type { Language } from '@psc/i18n/language.ts';
@@ -30,6 +31,9 @@ import { hasPublishedFinalList } from '../advertisement/repository/after-publica
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
+import { selectMarks } from './repository/parts.ts';
+import { reasonsInUse } from './reasons.ts';
+import { nameOfPart, toldOf, type Sentence } from './told.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -85,12 +89,15 @@ export async function decideRow(
   const refused = to === 'approved' ? refusedCategories(row, body.categories) : [];
   const isSame = row.categories.every((category) => refused.includes(category) === (category.refusedAt !== null));
   if (from === to && isSame) throw refuse.conflict('gateway.scrutiny.decidedAlready');
+  const remark = body.remark.trim();
+  const told = await toldIn(context, row, { remark, to, refused });
   const decided = await cases.decide(context.db, {
     applicationId: row.id,
     version: body.version,
     from,
     to,
-    remark: body.remark.trim(),
+    remark,
+    told,
     officerId: accountId,
     now: context.now(),
     refusedCategoryIds: refused.map(({ id }) => id),
@@ -102,12 +109,12 @@ export async function decideRow(
     before: { scrutinyStatus: from },
     after: {
       scrutinyStatus: to,
-      remark: body.remark.trim(),
+      remark,
       ...(refused.length > 0 && { refusedCategories: refused.map(({ advtNumber }) => advtNumber) }),
     },
   });
-  if (to === 'onHold') await holdApplication(context, row, body);
-  else await context.enqueue(await decisionMail(context, row, { to, refused, remark: body.remark.trim() }));
+  if (to === 'onHold') await holdApplication(context, row, { ...body, told });
+  else await context.enqueue(await decisionMail(context, row, { to, refused, told: told ?? { en: remark, ne: remark } }));
   if (to !== 'onHold' && !settles) await drawSecondReading(context, row, { to, refused, percent: advertisement.secondReadingPercent });
   return { to, partially: refused.length > 0 };
 }
@@ -130,16 +137,30 @@ async function drawSecondReading(context: Context, row: cases.CaseRow, { to, ref
   if (context.chance(100) < percent) await fairness.insertSecondReading(context.db, { ...decision, advtCode: row.advtCode });
 }
 
-type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; remark: string };
+/** What the candidate reads of a remark: the objections, and while on hold the stored questions, in the language of the reader. */
+async function toldIn({ db }: Context, row: cases.CaseRow, { remark, to, refused }: Pick<ToSay, 'to' | 'refused'> & { remark: string }) {
+  // Of an approved application only the refused quotas need a reason.
+  const isReason = (part: string) =>
+    to === 'rejected' || refused.some(({ quotaCode }) => part === `rule:quota:${quotaCode}` || part.startsWith(`proof:${quotaCode}:`));
+  const objections = (await selectMarks(db, row.id)).flatMap(({ part, words, note }): Sentence[] =>
+    words === null ? [] : [{ words, note, about: nameOfPart(part, row), isObjection: isReason(part) }],
+  );
+  const questions = to === 'onHold' ? (await reasonsInUse(db)).filter(({ appliesTo }) => appliesTo === 'asked') : [];
+  const asked = questions.map(({ text }): Sentence => ({ words: text, note: '', about: null, isObjection: false }));
+  return toldOf(remark, [...objections, ...asked]);
+}
+
+type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; told: Bilingual };
 
 /** If some categories are refused, the mail lists the remaining ones. */
-async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, remark }: ToSay) {
-  if (refused.length === 0) return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], { remark });
+async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, told }: ToSay) {
+  if (refused.length === 0)
+    return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], (language) => ({ remark: told[language] }));
   const competing = row.categories.filter((category) => !refused.includes(category));
   const named = (categories: cases.CaseRow['categories'], language: Language) =>
     categories.map(({ nameEn, nameNe }) => (language === 'en' ? nameEn : nameNe)).join(', ');
   return applicationMail(db, row.id, 'gateway.scrutiny.partiallyApprovedMail', (language) => ({
-    remark,
+    remark: told[language],
     competing: named(competing, language),
     refused: named(refused, language),
   }));
@@ -152,16 +173,20 @@ async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
 }
 
 /** Asks the candidate for the remark's demand, until the end of the day that the officer or the setting gives. */
-async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
+async function holdApplication(
+  context: Context,
+  row: cases.CaseRow,
+  { remark, answerByDateAd, told }: ScrutinyDecision & { told: Bilingual | null },
+): Promise<void> {
   const now = context.now();
   const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
   const answerBy = new Date(Date.parse(instantAtNepal(addDays(lastDayAd, 1), '00:00')) - 1);
   const demand = remark.trim();
-  await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
+  await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, told, answerBy });
   const recipient = await selectRecipient(context.db, row.id);
   await context.enqueue(
     mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({
-      remark: demand,
+      remark: told?.[language] ?? demand,
       answerBy: formatInstant(answerBy, language),
       when: formatShortInstant(answerBy, language),
     })),

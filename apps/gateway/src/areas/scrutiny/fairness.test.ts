@@ -233,7 +233,14 @@ test('a rejection after an objection to the only category is corrected by keepin
   ];
   await gateway.db
     .insertInto('scrutinyPart')
-    .values(parts.map((part) => ({ ...part, applicationId, markedAt: gateway.now() })))
+    .values(
+      parts.map((part) => ({
+        ...part,
+        words: JSON.stringify({ en: 'Not listed.', ne: 'सूचीमा छैन।' }),
+        applicationId,
+        markedAt: gateway.now(),
+      })),
+    )
     .execute();
   expect(version).toBeGreaterThan(0);
   await desk.decide(first, applicationId, 'reject');
@@ -320,7 +327,12 @@ test('reasons are counted by officer', async () => {
     await desk.decide(first, applicationId, 'reject');
   }
   expect(await gateway.data(fair.reasonsByOfficer, { query: { advtCode } }, { as: desk.supervisor })).toMatchObject([
-    { officerId: first.accountId, decided: 2, rejected: 2, reasons: [{ reason: 'ageOutside', count: 2 }] },
+    {
+      officerId: first.accountId,
+      decided: 2,
+      rejected: 2,
+      reasons: [{ name: { en: 'Age outside the limit', ne: 'उमेर हदबाहिर' }, count: 2 }],
+    },
   ]);
 });
 

@@ -2,7 +2,6 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type * as fairScrutiny from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { OfficersReasons, ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
-import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { officerActedFor, isOwn } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -82,7 +81,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
         rejected: whole.rejected,
         reasons: rows
           .filter((row) => row.officerId === whole.officerId && row.reason !== null)
-          .map(({ reason, count }) => ({ reason: reason as ScrutinyReason, count })),
+          .map(({ reason, count, nameEn, nameNe }) => ({ name: { en: nameEn ?? reason!, ne: nameNe ?? reason! }, count })),
       }));
   },
 

@@ -92,7 +92,8 @@ export const candidateList = listSource<typeof candidates>()(
         join advertisement_category cat on cat.id = ac.advertisement_category_id join quota q on q.code = cat.quota_code
         where ac.application_id = x.id and q.id = any(${quotaIds}::integer[]))`,
       officerId: (eb, officerIds) => eb('x.scrutinyOfficerId', 'in', officerIds),
-      objection: (_, reason) => sql<SqlBool>`exists (select 1 from scrutiny_part m where m.application_id = x.id and m.reason = ${reason})`,
+      objection: (_, reasonId) => sql<SqlBool>`exists (select 1 from scrutiny_part m join scrutiny_reason reason on reason.code = m.reason
+        where m.application_id = x.id and reason.id = ${reasonId})`,
       unmet: (_, rule) =>
         sql<SqlBool>`exists (select 1 from application_verdict v where v.application_id = x.id and ${rule} = any(v.unmet))`,
       partial: (_, partial) => sql<SqlBool>`${isPartiallyApproved()} = ${partial}`,

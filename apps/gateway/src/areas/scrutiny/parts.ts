@@ -1,6 +1,6 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileFile, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
-import type { PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 import { proofsOf } from '@psc/validation/areas/scrutiny/quota-proofs.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -43,7 +43,8 @@ function markOf(row: MarkRow | undefined): PartMark | null {
   return (
     (row && {
       result: row.result as PartMark['result'],
-      reason: row.reason as ScrutinyReason | null,
+      reason: row.reason,
+      words: row.words,
       note: row.note,
       officerName: row.officerName,
       markedAt: row.markedAt.toISOString(),

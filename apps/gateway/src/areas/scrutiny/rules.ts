@@ -44,7 +44,7 @@ export function advertisementFrom(row: ScrutinyAdvertisementRow): ScrutinyAdvert
   };
 }
 
-export function aboutCandidates(row: ScrutinyAdvertisementRow, { quotas, officers, group }: Choices): CandidatesAbout {
+export function aboutCandidates(row: ScrutinyAdvertisementRow, { quotas, officers, reasons, group }: Choices): CandidatesAbout {
   return {
     post: { en: row.postEn, ne: row.postNe },
     service: { en: row.serviceEn, ne: row.serviceNe },
@@ -53,6 +53,7 @@ export function aboutCandidates(row: ScrutinyAdvertisementRow, { quotas, officer
     counts: countsOf(row),
     unpaid: row.unpaid,
     quotas: quotas.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } })),
+    reasons: reasons.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } })),
     officers: officers.map(({ id, firstName, lastName }) => {
       const name = `${firstName} ${lastName}`;
       return { id, name: { en: name, ne: name } };

@@ -40,14 +40,18 @@ create table scrutiny_part (
   application_id integer not null references application (id) on delete cascade,
   part text not null,
   result text not null check (result in ('proved', 'objected')),
-  reason text,
+  reason text references scrutiny_reason (code),
+  -- The sentence of the reason on the day of the mark, `{ "en": …, "ne": … }`, because the commission may change it later.
+  words jsonb,
   note text not null default '',
   officer_id integer not null references staff (account_id),
   officer_for integer references staff (account_id),
   marked_at timestamptz not null,
   primary key (application_id, part),
-  check ((result = 'objected') = (reason is not null))
+  check ((result = 'objected') = (reason is not null)),
+  check ((reason is null) = (words is null))
 );
+create index scrutiny_part_reason_idx on scrutiny_part (reason) where reason is not null;
 create trigger in_whose_place before insert or update on scrutiny_part
   for each row execute function keep_in_whose_place('officer_id', 'marked_at', 'officer_for');
 
@@ -60,6 +64,9 @@ create table scrutiny_decision (
   from_status text not null,
   to_status text not null,
   remark text not null check (remark <> ''),
+  -- The remark as the candidate reads it in each language, `{ "en": …, "ne": … }`, with the sentences of the reasons on that day. Null if the
+  -- remark has no such sentence.
+  told jsonb,
   -- Reasons for the objections at the time of the decision; the parts may change afterwards.
   reasons text[] not null default '{}',
   -- Categories that the decision refused, for the history of the application.
@@ -82,6 +89,8 @@ create table scrutiny_hold (
   held_for integer references staff (account_id),
   held_at timestamptz not null,
   demand text not null check (demand <> ''),
+  -- The demand in each language, as `told` of a decision.
+  told jsonb,
   answer_by timestamptz not null,
   answered_at timestamptz,
   answer text,

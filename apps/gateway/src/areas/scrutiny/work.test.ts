@@ -118,7 +118,7 @@ test('the list of an advertisement is narrowed by officer, quota and objection',
   const about = (await gateway.data(s.allocatedCandidatesPaged, { body: { advtCode } }, { as: officer })).about!;
   expect(await ask({ officerId: officer.accountId, quotaId: about.quotas[0]!.id })).toBe(3);
   expect(await ask({ officerId: supervisor.accountId })).toBe(0);
-  expect(await ask({ objection: 'ageOutside' })).toBe(0);
+  expect(await ask({ objection: about.reasons[0]!.id })).toBe(0);
   expect(await ask({ answered: false })).toBe(3);
 });
 

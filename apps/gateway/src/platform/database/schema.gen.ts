@@ -2441,6 +2441,7 @@ export interface ScrutinyDecision {
   remark: string;
   restsOn: Json | null;
   toStatus: string;
+  told: Json | null;
 }
 
 export interface ScrutinyHold {
@@ -2454,6 +2455,7 @@ export interface ScrutinyHold {
   heldBy: Id<'account'>;
   heldFor: Id<'account'> | null;
   id: Generated<Id<'scrutinyHold'>>;
+  told: Json | null;
 }
 
 export interface ScrutinyPart {
@@ -2465,6 +2467,20 @@ export interface ScrutinyPart {
   part: string;
   reason: string | null;
   result: string;
+  words: Json | null;
+}
+
+export interface ScrutinyReason {
+  active: Generated<boolean>;
+  appliesTo: string;
+  code: Generated<string>;
+  id: Generated<Id<'scrutinyReason'>>;
+  nameEn: string;
+  nameNe: string;
+  position: Generated<number>;
+  textEn: string;
+  textNe: string;
+  version: Generated<number>;
 }
 
 export interface ScrutinyReopening {
@@ -3091,6 +3107,7 @@ export interface DB {
   scrutinyDecision: ScrutinyDecision;
   scrutinyHold: ScrutinyHold;
   scrutinyPart: ScrutinyPart;
+  scrutinyReason: ScrutinyReason;
   scrutinyReopening: ScrutinyReopening;
   scrutinySecondReading: ScrutinySecondReading;
   seatCarry: SeatCarry;

@@ -4,6 +4,7 @@ import { seedExamCentres } from './exam-centres.ts';
 import { seedFiscalYears } from './fiscal-years.ts';
 import { seedPlaces } from './places.ts';
 import { seedEducation, seedInvigilatorPosts, seedOffices, seedPeople, seedSystem } from './plain-lists.ts';
+import { seedScrutinyReasons } from './scrutiny-reasons.ts';
 import { seedPostsAndPercentages, seedQuotas } from './posts-and-percentages.ts';
 
 type Seed = (db: Database) => Promise<void>;
@@ -16,7 +17,7 @@ const seeds: Record<DefaultSection, readonly Seed[]> = {
   people: [seedPeople],
   education: [seedEducation],
   offices: [seedOffices],
-  system: [seedFiscalYears, seedSystem],
+  system: [seedFiscalYears, seedSystem, seedScrutinyReasons],
   centres: [seedExamCentres, seedInvigilatorPosts],
 };
 

@@ -50,7 +50,13 @@ function openFairness(state: Partial<SecondReadingState>, held: readonly Permiss
   server.use(
     mockCall(fair.secondReadingState, () => ({ percent: 10, drawn: 4, read: 3, differing: 0, open: 0, differences: [], ...state })),
     mockCall(fair.reasonsByOfficer, () => [
-      { officerId: 300_006, name: 'Hari Chaudhary', decided: 40, rejected: 10, reasons: [{ reason: 'ageOutside' as const, count: 7 }] },
+      {
+        officerId: 300_006,
+        name: 'Hari Chaudhary',
+        decided: 40,
+        rejected: 10,
+        reasons: [{ name: { en: 'Age outside the limit', ne: 'उमेर हदबाहिर' }, count: 7 }],
+      },
       { officerId: 300_007, name: 'Indira Gurung', decided: 50, rejected: 2, reasons: [] },
     ]),
     mockCall(calls.usersByAdvertisement, () => ({ advertisement, officers: [] })),

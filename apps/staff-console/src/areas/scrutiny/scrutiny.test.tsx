@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { secondReadings } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement, ScrutinyCandidate } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { equalShares } from './allocation/details/equal-shares.ts';
+import { scrutinyCase } from './testing/scrutiny-case.ts';
 
 const advertisement: ScrutinyAdvertisement = {
   advtCode: 20004,
@@ -67,7 +70,7 @@ const mine = { ...advertisement, numberOfApplications: 9, counts: { pending: 4, 
 
 const aboutAll = {
   ...{ post: advertisement.post, service: advertisement.service, class: advertisement.class, group: advertisement.service },
-  ...{ counts: mine.counts, quotas: [], officers: [], unpaid: 2 },
+  ...{ counts: mine.counts, quotas: [], officers: [], reasons: [], unpaid: 2 },
 };
 
 const withoutChoices = [mockCall(masterData.listServices, () => []), mockCall(masterData.listClasses, () => [])];
@@ -137,6 +140,62 @@ test('no more applications are allocated than wait', async () => {
   await user.click(screen.getByRole('button', { name: 'Allocate applications' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20004, officerId: 300_006, numberOfApplications: 5 }));
   await expectAccessible();
+});
+
+test('the waiting applications are divided equally by one press, and a refused share names its officer', async () => {
+  asAllocator();
+  const sent: unknown[] = [];
+  const third = { ...officers[0]!, officerId: 300_008, name: 'Sita Rai', username: 'sita', remaining: 0 };
+  server.use(
+    mockCall(calls.usersByAdvertisement, () => ({ advertisement, officers: [...officers, third] })),
+    mockCall(calls.saveAllocationDetails, ({ body }) => {
+      sent.push(body);
+      return body.officerId === 300_006 ? refused('This member of staff has no privilege.', { status: 422 }) : { allocated: 3 };
+    }),
+  );
+  const { user } = await renderApp('/admin/scrutiny-allocation/20004');
+  await user.click(await screen.findByRole('button', { name: /^Divide equally/ }));
+  const receiving = [...officers, third].filter(({ mayReceive }) => mayReceive);
+  await waitFor(() => expect(sent).toHaveLength(receiving.length));
+  expect(sent).toEqual(
+    expect.arrayContaining(
+      equalShares(advertisement.unallocated, receiving).map(({ officer, numberOfApplications }) => ({
+        ...{ advtCode: 20004, officerId: officer.officerId, numberOfApplications },
+      })),
+    ),
+  );
+  expect(await screen.findByText('Hari Chaudhary: This member of staff has no privilege.')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('ten applications of three officers are four, three and three; the fourth goes to the one with the least to decide', () => {
+  const loads = [7, 0, 3].map((remaining, index) => ({ ...officers[0]!, officerId: index + 1, remaining }));
+  const shares = equalShares(10, loads).map(({ officer, numberOfApplications }) => [officer.officerId, numberOfApplications]);
+  expect(shares).toEqual([
+    [2, 4],
+    [3, 3],
+    [1, 3],
+  ]);
+  expect(equalShares(2, loads).map(({ officer }) => officer.officerId)).toEqual([2, 3]);
+});
+
+test('the first application is read before its row is pressed, and not again when it opens', async () => {
+  asOfficer();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+  const asked: number[] = [];
+  server.use(
+    mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], aboutAll)),
+    mockCall(calls.individualData, ({ body }) => {
+      asked.push(Number(body.applicationId));
+      return { ...scrutinyCase, nextApplicationId: null };
+    }),
+    mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
+  );
+  const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
+  await waitFor(() => expect(asked).toEqual([candidate.applicationId]));
+  await user.click(await screen.findByRole('link', { name: candidate.applicationNumber }));
+  await screen.findByRole('textbox', { name: /Remark/ });
+  expect(asked).toEqual([candidate.applicationId]);
 });
 
 test('an allocation whose answer was lost is sent again as the same one, so that no application is given twice', async () => {

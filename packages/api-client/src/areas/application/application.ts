@@ -65,7 +65,8 @@ export type ApplicationSummary = {
   scrutinyStatus: ScrutinyStatus;
   /** Partially approved: scrutiny refused some of its categories. Expired: not paid in time. Null in all other cases. */
   approvalStatus: EnumerationValue<'applicationApprovalStatus'> | null;
-  scrutinyRemark: string | null;
+  /** What scrutiny told the candidate with its decision, with the reasons in the words of that day. */
+  scrutinyRemark: Bilingual | null;
   /** The next step of the candidate. */
   nextStep:
     | 'pay'
@@ -125,6 +126,8 @@ export type TimelineStep = {
   /** Details for the text of the step: an enumeration value, a number, a name. */
   outcome: string | null;
   remark: string | null;
+  /** What scrutiny told the candidate with its decision. */
+  told: Bilingual | null;
   name: Bilingual | null;
   /** When a revision replaced the publication of this step. */
   correctedAt: string | null;
@@ -132,7 +135,7 @@ export type TimelineStep = {
 
 /** The demand of scrutiny while the application is on hold. */
 export type Hold = {
-  demand: string;
+  demand: Bilingual;
   /** The deadline for the answer. */
   answerBy: string;
   /** When the candidate answered; null until then. */

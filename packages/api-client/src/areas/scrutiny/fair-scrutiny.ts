@@ -8,7 +8,7 @@ import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { queryNumber } from '../../query.ts';
-import type { ScrutinyCase, ScrutinyReason } from './scrutiny-types.ts';
+import type { ScrutinyCase } from './scrutiny-types.ts';
 
 /**
  * Approves undecided applications that fulfil every rule according to the data: no rule needs a document, and the application had no
@@ -31,7 +31,7 @@ export type OfficersReasons = {
   name: string;
   decided: number;
   rejected: number;
-  reasons: { reason: ScrutinyReason; count: number }[];
+  reasons: { name: Bilingual; count: number }[];
 };
 
 /** The decisions of each officer of an advertisement by reason, to find officers who judge differently from the others. */

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
-import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
+import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
+import type { ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { queryDay } from '../../query.ts';
@@ -12,12 +13,16 @@ import type { ProfileFile, ProfileSnapshot } from '../profile/profile-types.ts';
 import type { FeeBasis } from '../payment/fee-basis.ts';
 import type { VacancyCategory } from '../application/vacancy.ts';
 
-export type ScrutinyReason = EnumerationValue<'scrutinyReason'>;
+/** A reason of the commission, or a question to a candidate. `text` is the sentence that the candidate reads, on one line. */
+export type ScrutinyReason = { code: string; appliesTo: ScrutinyReasonUse; name: Bilingual; text: Bilingual };
 
 /** The finding of an officer about a part. */
 export type PartMark = {
   result: EnumerationValue<'scrutinyPartResult'>;
-  reason: ScrutinyReason | null;
+  /** The code of the reason. */
+  reason: string | null;
+  /** The sentence of the reason on the day of the mark. */
+  words: Bilingual | null;
   note: string;
   officerName: string;
   markedAt: string;
@@ -39,7 +44,12 @@ const note = v.optional(v.pipe(v.string(), v.maxLength(500, 'rules.all.text.leng
 /** An objection needs its reason; `none` removes the mark. */
 const MarkedPart = v.variant('result', [
   v.strictObject({ part, result: v.literal('proved'), note }),
-  v.strictObject({ part, result: v.literal('objected'), reason: v.picklist(enumerations.scrutinyReason, listed), note }),
+  v.strictObject({
+    part,
+    result: v.literal('objected'),
+    reason: v.pipe(v.string(), v.nonEmpty(listed), v.maxLength(50, 'rules.all.text.lengthUnit')),
+    note,
+  }),
   v.strictObject({ part, result: v.literal('none') }),
 ]);
 export type MarkedPart = v.InferOutput<typeof MarkedPart>;
@@ -178,6 +188,8 @@ export type ScrutinyCase = {
     answer: string | null;
     file: ProfileFile | null;
   }[];
+  /** Those that can be chosen now. */
+  reasons: ScrutinyReason[];
   /** The next undecided application of this officer. */
   nextApplicationId: Id<'application'> | null;
 } & CaseParts;

@@ -2,7 +2,6 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
-import { enumerations } from '@psc/validation/enumerations.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
@@ -286,6 +285,8 @@ export type CandidatesAbout = {
   unpaid: number;
   quotas: { id: number; name: Bilingual }[];
   officers: { id: number; name: Bilingual }[];
+  /** Those of objections; one no longer in use only if an application was objected to with it. */
+  reasons: { id: number; name: Bilingual }[];
 };
 
 /** An officer's own applications of an advertisement; supervisors who allocate see all of them. */
@@ -302,7 +303,7 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
     quotaId: references,
     officerId: references,
     unmet: choice('enums.eligibilityRule', ['age', 'qualification', 'quota']),
-    objection: choice('enums.scrutinyReason', enumerations.scrutinyReason),
+    objection: reference,
     answered: flag,
     partial: flag,
     paid: flag,

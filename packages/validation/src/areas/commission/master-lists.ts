@@ -1,5 +1,6 @@
 import { postTypes } from '../../post-types.ts';
 import { provenBy } from '../../proven-by.ts';
+import { scrutinyReasonUses } from '../../scrutiny-reason-uses.ts';
 import { WARD_NUMBER_MAXIMUM } from '../../limits.ts';
 
 /** A field of an entry, apart from its names. The form, the screen, the sheet and the table columns are derived from it. */
@@ -239,6 +240,18 @@ export const masterLists = {
     section: 'system',
     words: 'masterAgreement',
     fields: {
+      textNe: { kind: 'longText', required: true, formOnly: true },
+      textEn: { kind: 'longText', required: true, formOnly: true },
+    },
+  },
+  // Names are what officers choose from; the text is what the candidate reads.
+  'scrutiny-reason': {
+    table: 'scrutinyReason',
+    section: 'system',
+    // Marks and decisions refer to an entry by its code.
+    neverMerged: true,
+    fields: {
+      appliesTo: { kind: 'choice', isKind: true, values: scrutinyReasonUses, required: true },
       textNe: { kind: 'longText', required: true, formOnly: true },
       textEn: { kind: 'longText', required: true, formOnly: true },
     },

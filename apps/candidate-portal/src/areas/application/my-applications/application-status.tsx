@@ -16,7 +16,8 @@ import { AdmitCardDocument } from './admit-card-document.tsx';
 /** State of a paid application, with the candidate's options; often there is nothing to do but wait. */
 export function ApplicationStatus({ detail }: { detail: ApplicationDetail }) {
   if (detail.closure !== null) return <Closure closure={detail.closure} isPaid={detail.paidAt !== null} />;
-  if (detail.ending !== null) return <Ending ending={detail.ending} remark={detail.scrutinyRemark} />;
+  const remark = detail.scrutinyRemark && <ScrutinyRemark remark={detail.scrutinyRemark} />;
+  if (detail.ending !== null) return <Ending ending={detail.ending} remark={remark} />;
   const refused = detail.categories.filter((category) => category.refused);
   switch (detail.nextStep) {
     case 'waitForScrutiny':
@@ -29,7 +30,7 @@ export function ApplicationStatus({ detail }: { detail: ApplicationDetail }) {
               refused.length > 0 ? <Trans>Your application is partially approved.</Trans> : <Trans>Your application is approved.</Trans>
             }
           >
-            <RefusedCategories refused={refused} remark={detail.scrutinyRemark} />
+            <RefusedCategories refused={refused} remark={remark} />
             {detail.admitCard?.state !== 'notYet' && <Trans>You will get an e-mail when your seat and your admit card are ready.</Trans>}
             <ExamDay detail={detail} />
           </LeadText>
@@ -114,8 +115,17 @@ function UnderScrutiny({ answeredAt }: { answeredAt: string | null }) {
   );
 }
 
+/** A line for each reason. */
+function ScrutinyRemark({ remark }: { remark: NonNullable<ApplicationSummary['scrutinyRemark']> }) {
+  return (
+    <Text span style={{ whiteSpace: 'pre-line' }}>
+      {inLanguage(remark, activeLanguage())}
+    </Text>
+  );
+}
+
 /** Categories for which scrutiny refused the candidate, who still competes in the others. */
-function RefusedCategories({ refused, remark }: { refused: ApplicationDetail['categories']; remark: string | null }) {
+function RefusedCategories({ refused, remark }: { refused: ApplicationDetail['categories']; remark: ReactNode }) {
   if (refused.length === 0) return null;
   const language = activeLanguage();
   const named = refused
@@ -173,7 +183,7 @@ function Interview({ detail: { interviewAt, interviewPlace } }: { detail: Applic
   );
 }
 
-function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['ending']>; remark: string | null }) {
+function Ending({ ending, remark }: { ending: NonNullable<ApplicationSummary['ending']>; remark: ReactNode }) {
   const leads: Record<typeof ending, ReactNode> = {
     cancelled: <Trans>This advertisement was cancelled.</Trans>,
     combined: <Trans>This advertisement was combined with another.</Trans>,

@@ -12,6 +12,8 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { HoldAnswerForm } from '@psc/validation/areas/application/forms/hold-answer.ts';
 import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { Link } from 'react-router';
 
@@ -26,7 +28,7 @@ export function OnHold({ detail, hold }: OnHoldProps) {
       <Text fw={600} mb="sm">
         <Trans>Your application is on hold.</Trans>
       </Text>
-      <p>{hold.demand}</p>
+      <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(hold.demand, activeLanguage())}</Text>
       <p>
         <DeadlineText deadline={hold.answerBy} />
       </p>

@@ -11,7 +11,11 @@ import { server } from '../../../testing/server.ts';
 import { answerApplication } from '../testing/answer-application.ts';
 import { step, unpaid } from '../testing/application-detail.ts';
 
-const asked = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
+const asked = {
+  demand: { en: 'The transcript is missing.', ne: 'अङ्कपत्र छुटेको छ।' },
+  answerBy: '2999-11-28T18:14:00.000Z',
+  answeredAt: null,
+};
 
 beforeEach(() => signIn());
 
@@ -133,7 +137,16 @@ test.each([
   ],
   [{ ...approved, nextStep: 'attendInterview', interviewAt: null }, 'Your day, hour and place have not been set yet.'],
   [{ ...approved, nextStep: 'waitForFinalSelection' }, 'when the final selection is published'],
-  [{ nextStep: 'none', ending: 'rejected', paymentStatus: 'paid', scrutinyStatus: 'rejected', scrutinyRemark: 'Under age.' }, 'Under age.'],
+  [
+    {
+      nextStep: 'none',
+      ending: 'rejected',
+      paymentStatus: 'paid',
+      scrutinyStatus: 'rejected',
+      scrutinyRemark: { en: 'Under age.', ne: 'उमेर पुगेन।' },
+    },
+    'Under age.',
+  ],
   [{ ...approved, nextStep: 'none', ending: 'notPassed' }, 'You did not pass the written examination.'],
   [{ ...approved, nextStep: 'none', ending: 'absent' }, 'You were absent from the examination.'],
   [{ ...approved, nextStep: 'none', ending: 'notCalled' }, 'You are not called to the interview.'],

@@ -132,7 +132,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       {mayBeExtended(application) && <FurtherOffer applicationId={application.applicationId} />}
       {application.closure?.refund && <RefundText refund={application.closure.refund} />}
       {application.arrangementState !== null && <ArrangementState state={application.arrangementState} />}
-      {application.scrutinyRemark && <Text>{application.scrutinyRemark}</Text>}
+      {application.scrutinyRemark && <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(application.scrutinyRemark, language)}</Text>}
       {application.nextStep === 'downloadAdmitCard' && (
         <DownloadAdmitCard advtCode={application.advtCode} kind="primary" wide>
           <Trans>Download the admit card</Trans> {post}

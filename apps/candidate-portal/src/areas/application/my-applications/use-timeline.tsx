@@ -77,7 +77,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
       key: step.step,
       title,
       instant: step.at,
-      detail: tellDetail ? tellDetail(step) : (step.remark ?? undefined),
+      detail: tellDetail ? tellDetail(step) : (step.remark ?? (step.told ? inLanguage(step.told, language) : undefined)),
       tone: toneOf(step.outcome ?? ''),
     };
   });

@@ -95,7 +95,11 @@ test('a paid application offers on its card and its page what can be added, with
 });
 
 test('what a held candidate wrote and chose stays when the answer is lost', async () => {
-  const hold = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
+  const hold = {
+    demand: { en: 'The transcript is missing.', ne: 'अङ्कपत्र छुटेको छ।' },
+    answerBy: '2999-11-28T18:14:00.000Z',
+    answeredAt: null,
+  };
   answerApplication({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
   server.use(lostAnswer(application.answerHold));
   const { user } = await renderApp('/vacancy-applied?application=800008');
@@ -108,7 +112,11 @@ test('what a held candidate wrote and chose stays when the answer is lost', asyn
 });
 
 test('leaving the answer of a held application for the list is asked about, because its document is not kept', async () => {
-  const hold = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
+  const hold = {
+    demand: { en: 'The transcript is missing.', ne: 'अङ्कपत्र छुटेको छ।' },
+    answerBy: '2999-11-28T18:14:00.000Z',
+    answeredAt: null,
+  };
   answerApplication({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
   const { user, router } = await renderApp('/vacancy-applied?application=800008');
   await user.upload(await screen.findByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));

@@ -136,6 +136,8 @@ const notCleaned = {
     'agreement.text_en',
     'agreement.text_ne',
     'requisition.decision_remarks',
+    'scrutiny_reason.text_en',
+    'scrutiny_reason.text_ne',
     'voucher.decision_remarks',
   ],
   keys: [
@@ -146,6 +148,7 @@ const notCleaned = {
     'requisition.requisition_no',
     'role.key',
     'samuha_barga.quota_code',
+    'scrutiny_reason.code',
   ],
   choicesFromAList: [
     ...['account.kind', 'account.language', 'candidate.gender', 'class.type', 'contact_address.kind', 'education.country'],
@@ -159,7 +162,16 @@ const notCleaned = {
     ...['extra_details.mother_education', 'extra_details.mother_occupation', 'extra_details.parents_main_occupation'],
     ...['government_experience.employment_status', 'master_division.division_type', 'non_government_experience.exp_match_officer_level'],
     ...['notice.topic', 'organization.level', 'paper.exam_option', 'paper.paper_type', 'paper.test_type', 'post.type', 'quota.claimed_by'],
-    ...['quota.colour', 'quota.gender', 'quota.proven_by', 'requisition.status', 'role.type', 'voucher.experience', 'voucher.status'],
+    ...[
+      'quota.colour',
+      'quota.gender',
+      'quota.proven_by',
+      'requisition.status',
+      'role.type',
+      'scrutiny_reason.applies_to',
+      'voucher.experience',
+      'voucher.status',
+    ],
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** The open hold on the candidate's own application, locked; undefined if there is no such application. */
@@ -41,12 +42,13 @@ export async function answerHold(db: Database, { holdId, applicationId, ...answe
     .execute();
 }
 
-export function selectNewestHold(db: Database, applicationId: Id<'application'>) {
-  return db
+export async function selectNewestHold(db: Database, applicationId: Id<'application'>) {
+  const hold = await db
     .selectFrom('scrutinyHold')
-    .select(['demand', 'answerBy', 'answeredAt'])
+    .select(['demand', 'told', 'answerBy', 'answeredAt'])
     .where('applicationId', '=', applicationId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return hold && { ...hold, told: hold.told as Bilingual | null };
 }

@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { awaitedExpiresAt, blockingReason } from './blocking-reason.ts';
@@ -76,6 +77,9 @@ function summaries(db: Database, masterId: Id<'candidate'>) {
         'x.scrutinyStatus',
         isPartiallyApproved().as('partiallyApproved'),
         'x.scrutinyRemark',
+        // An application closed as a duplicate has a remark without a decision.
+        sql<Bilingual | null>`(select decision.told from scrutiny_decision decision where decision.application_id = x.id
+        and decision.decided_at = x.scrutiny_decided_at order by decision.id desc limit 1)`.as('scrutinyTold'),
         'x.scrutinyDecidedAt',
         'x.scrutinyOfficerId',
         'card.generatedAt as admitCardAt',

@@ -303,6 +303,10 @@ describe('keeping the lists', () => {
       [masterData.add, { type: 'bank', ...names('New bank') }],
       [masterData.add, { type: 'master-division', ...names('New section'), divisionType: 'section' }],
       [masterData.add, { type: 'agreement', ...names('New agreement'), textEn: 'I agree.', textNe: 'म मञ्जुर छु।' }],
+      [
+        masterData.add,
+        { type: 'scrutiny-reason', ...names('New reason'), appliesTo: 'paper', textEn: 'It is torn.', textNe: 'च्यातिएको छ।' },
+      ],
     ];
     for (const [call, body] of adding) {
       const answer = await gateway.call(call, { body } as never, { as: keeper });

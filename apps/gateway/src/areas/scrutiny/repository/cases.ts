@@ -1,11 +1,13 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
 import { objectionReasons } from './parts.ts';
+import { selectReasonsOf } from './reasons.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 import { feeBasisOf } from '../../payment/repository/fee-basis.ts';
 
@@ -72,7 +74,7 @@ export function selectCandidates(db: Database, ids: number[]) {
 export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number];
 
 export async function selectChoices(db: Database, advtCode: Id<'advertisement'>) {
-  const [quotas, officers, group] = await Promise.all([
+  const [quotas, officers, reasons, group] = await Promise.all([
     db
       .selectFrom('advertisementCategory as cat')
       .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
@@ -95,6 +97,7 @@ export async function selectChoices(db: Database, advtCode: Id<'advertisement'>)
       )
       .orderBy(inNepaliOrder('st.firstName'))
       .execute(),
+    selectReasonsOf(db, advtCode),
     db
       .selectFrom('advertisement as a')
       .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -103,7 +106,7 @@ export async function selectChoices(db: Database, advtCode: Id<'advertisement'>)
       .where('a.advtCode', '=', advtCode)
       .executeTakeFirstOrThrow(),
   ]);
-  return { quotas, officers, group };
+  return { quotas, officers, reasons, group };
 }
 export type Choices = Awaited<ReturnType<typeof selectChoices>>;
 
@@ -236,6 +239,7 @@ export async function decide(
     from: string;
     to: string;
     remark: string;
+    told: Bilingual | null;
     officerId: Id<'account'>;
     now: Date;
     refusedCategoryIds: number[];
@@ -259,8 +263,10 @@ export async function decide(
       where ac.application_id = decided.id and ac.advertisement_category_id = stated.advertisement_category_id
         and ac.refused_at is distinct from stated.refused_at
     )
-    insert into scrutiny_decision (application_id, officer_id, from_status, to_status, remark, decided_at, reasons, refused_category_ids, rests_on)
-    select id, ${decision.officerId}::integer, ${decision.from}, ${decision.to}, ${decision.remark}, ${now}::timestamptz,
+    insert into scrutiny_decision (application_id, officer_id, from_status, to_status, remark, told, decided_at, reasons, refused_category_ids,
+      rests_on)
+    select id, ${decision.officerId}::integer, ${decision.from}, ${decision.to}, ${decision.remark},
+      ${decision.told && JSON.stringify(decision.told)}::jsonb, ${now}::timestamptz,
       ${objectionReasons(applicationId)}, ${refusedCategoryIds}::integer[], ${decision.restsOn && JSON.stringify(decision.restsOn)}::jsonb
     from decided returning id`.execute(db);
   return rows.length === 1;
@@ -274,10 +280,20 @@ export function selectSamuhaQuotas(db: Database) {
   return db.selectFrom('samuhaBarga').select(['id', 'quotaCode']).execute();
 }
 
-type HoldColumns = { applicationId: Id<'application'>; heldBy: number; heldAt: Date; demand: string; answerBy: Date };
+type HoldColumns = {
+  applicationId: Id<'application'>;
+  heldBy: number;
+  heldAt: Date;
+  demand: string;
+  told: Bilingual | null;
+  answerBy: Date;
+};
 
-export async function insertHold(db: Database, hold: HoldColumns): Promise<void> {
-  await db.insertInto('scrutinyHold').values(hold).execute();
+export async function insertHold(db: Database, { told, ...hold }: HoldColumns): Promise<void> {
+  await db
+    .insertInto('scrutinyHold')
+    .values({ ...hold, told: told && JSON.stringify(told) })
+    .execute();
 }
 
 export function selectHolds(db: Database, applicationId: Id<'application'>) {

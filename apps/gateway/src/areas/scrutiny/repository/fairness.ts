@@ -41,14 +41,15 @@ export function selectReasonsByOfficer(db: Database, advtCode: Id<'advertisement
   return db
     .selectFrom('decisionCounted as d')
     .innerJoin('staff as st', 'st.accountId', 'd.officerId')
-    .select(['st.accountId as officerId', 'st.firstName', 'st.lastName', 'd.reason'])
+    .leftJoin('scrutinyReason as named', 'named.code', 'd.reason')
+    .select(['st.accountId as officerId', 'st.firstName', 'st.lastName', 'd.reason', 'named.nameEn', 'named.nameNe'])
     .select([
       sql<number>`sum(d.decisions)::integer`.as('count'),
       sql<number>`coalesce(sum(d.decisions) filter (where d.to_status = 'rejected'), 0)::integer`.as('rejected'),
     ])
     .where('d.advtCode', '=', advtCode)
     .where('d.toStatus', 'in', ['approved', 'rejected'])
-    .groupBy(['st.accountId', 'st.firstName', 'st.lastName', 'd.reason'])
+    .groupBy(['st.accountId', 'st.firstName', 'st.lastName', 'd.reason', 'named.nameEn', 'named.nameNe'])
     .orderBy('st.accountId')
     .orderBy('d.reason')
     .execute();

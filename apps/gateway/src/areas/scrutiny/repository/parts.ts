@@ -1,15 +1,18 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { sql } from 'kysely';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { WordedMark } from '../reasons.ts';
 
-export function selectMarks(db: Database, applicationId: Id<'application'>) {
-  return db
+export async function selectMarks(db: Database, applicationId: Id<'application'>) {
+  const rows = await db
     .selectFrom('scrutinyPart as m')
-    .select(['m.part', 'm.result', 'm.reason', 'm.note', 'm.markedAt'])
+    .select(['m.part', 'm.result', 'm.reason', 'm.words', 'm.note', 'm.markedAt'])
     .select(sql<string>`officer_named(m.officer_id, m.officer_for)`.as('officerName'))
     .where('m.applicationId', '=', applicationId)
+    .orderBy('m.part')
     .execute();
+  return rows.map((row) => ({ ...row, words: row.words as Bilingual | null }));
 }
 export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
 
@@ -28,7 +31,7 @@ export async function lockUndecided(db: Database, applicationId: Id<'application
 
 type Marking = { applicationId: Id<'application'>; officerId: Id<'account'>; now: Date };
 
-export async function writeMarks(db: Database, { applicationId, officerId, now }: Marking, marks: readonly MarkedPart[]): Promise<void> {
+export async function writeMarks(db: Database, { applicationId, officerId, now }: Marking, marks: readonly WordedMark[]): Promise<void> {
   const gone = marks.filter(({ result }) => result === 'none').map(({ part }) => part);
   if (gone.length > 0) await db.deleteFrom('scrutinyPart').where('applicationId', '=', applicationId).where('part', 'in', gone).execute();
   const kept = marks.filter((mark) => mark.result !== 'none');
@@ -39,12 +42,14 @@ export async function writeMarks(db: Database, { applicationId, officerId, now }
       kept.map((mark) => ({
         ...{ applicationId, officerId, markedAt: now, part: mark.part, result: mark.result, note: mark.note.trim() },
         reason: mark.result === 'objected' ? mark.reason : null,
+        words: mark.words && JSON.stringify(mark.words),
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['applicationId', 'part']).doUpdateSet((eb) => ({
         result: eb.ref('excluded.result'),
         reason: eb.ref('excluded.reason'),
+        words: eb.ref('excluded.words'),
         note: eb.ref('excluded.note'),
         officerId: eb.ref('excluded.officerId'),
         markedAt: eb.ref('excluded.markedAt'),

@@ -48,7 +48,8 @@ export function useStepWords() {
     const place = name ? inLanguage(name, language) : '';
     return [place, outcome ? (outcomes[outcome] ?? localDigits(outcome, language)) : ''].filter(Boolean).join(', ');
   };
-  const remarkOf = ({ step, remark }: TimelineStep): string => {
+  const remarkOf = ({ step, remark, told }: TimelineStep): string => {
+    if (told !== null) return inLanguage(told, language);
     if (remark === null) return '';
     // For these steps the remark is an instant: the time of the correction or of the interview.
     if (step !== 'writtenResult' && step !== 'interview') return remark;

@@ -28,6 +28,18 @@ export function fetchAhead(
   return coming;
 }
 
+/** How long a case that was read before it is opened may be shown: a colleague may have decided it since. */
+const FRESH_MS = 30_000;
+
+/** Reads a case that its officer is about to open, with its first documents. */
+export function fetchSoon(applicationId: number): void {
+  if (cases.has(applicationId)) return;
+  const coming = fetchAhead(applicationId, ({ profile }) => profile.documents.map(({ file }) => file));
+  setTimeout(() => {
+    if (cases.get(applicationId) === coming) cases.delete(applicationId);
+  }, FRESH_MS);
+}
+
 /** Fetches documents that are not cached, one after another. */
 export async function fetchPapers(masterId: number, papers: readonly ProfileFile[]): Promise<void> {
   for (const { type, imageName } of papers) {

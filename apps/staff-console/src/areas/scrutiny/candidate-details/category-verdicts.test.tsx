@@ -80,7 +80,14 @@ test('the keys go on after the verdict on a quota', async () => {
 });
 
 test('an objection to the rule of the quota is its verdict, until the officer says otherwise', async () => {
-  const mark = { result: 'objected' as const, reason: 'notTheirs' as const, note: '', officerName: 'Hari', markedAt: '' };
+  const mark = {
+    result: 'objected' as const,
+    reason: 'notTheirs',
+    words: { en: 'It belongs to another person.', ne: 'अर्कै व्यक्तिको हो।' },
+    note: '',
+    officerName: 'Hari',
+    markedAt: '',
+  };
   show({ ...inTwo, parts: inTwo.parts.map(({ part }) => ({ part, mark: part === 'rule:quota:indigenous' ? mark : null })) });
   await renderApp(address);
   await waitFor(async () => expect(within(await quota()).getByRole('radio', { name: 'Does not compete' })).toBeChecked());

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Popover, Text } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
+import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
@@ -14,7 +13,6 @@ import { scrutinyLifecycle, type ScrutinyEvent } from '@psc/validation/areas/scr
 import { ActButton } from '@psc/ui/act-button.tsx';
 import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconKeyboard } from '@tabler/icons-react';
@@ -24,6 +22,7 @@ import classes from './case.module.css';
 import { CategoryVerdicts, verdictsToGive } from './category-verdicts.tsx';
 import type { Decision } from '../failed-decisions.ts';
 import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
+import { HoldAnswer } from './hold-answer.tsx';
 import { keepAnswer } from './use-case-keys.ts';
 import { RemarkFromParts } from './remark-from-parts.tsx';
 import type { PartMarks } from './use-part-marks.ts';
@@ -57,6 +56,7 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
   const formId = useId();
   const { applicationId, version, scrutinyStatus } = scrutinyCase;
   const categories = verdictsToGive(scrutinyCase, undone?.categories);
+  const questions = marks.reasons.filter(({ appliesTo }) => appliesTo === 'asked');
   // Approving an approved application again can only change the verdicts on its categories.
   const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges).filter(
     (event) => event !== 'approve' || scrutinyStatus !== 'approved' || categories.length > 0,
@@ -113,7 +113,7 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
               .filter((event) => possible.includes(event))
               .map((event) =>
                 event === 'hold' ? (
-                  <HoldAnswer key={event} formId={formId} inProgress={decide.inProgress} />
+                  <HoldAnswer key={event} formId={formId} questions={questions} inProgress={decide.inProgress} />
                 ) : (
                   <AnswerButton key={event} event={event} inProgress={decide.inProgress} />
                 ),
@@ -187,41 +187,5 @@ function AnswerButton({ event, inProgress }: { event: ScrutinyEvent; inProgress:
     >
       {messageText(`enums.scrutinyAction.${event}`)}
     </Button>
-  );
-}
-
-/** Putting on hold also asks for the last day; without a remark there is nothing to ask yet, and the form says so. */
-function HoldAnswer({ formId, inProgress }: { formId: string; inProgress: boolean }) {
-  const { t } = useLingui();
-  const { getValues, setValue } = useFormContext();
-  const [asks, setAsks] = useState(false);
-  const choose = (isAsked: boolean) => {
-    keepAnswer('hold');
-    setValue('event', 'hold');
-    setAsks(isAsked);
-  };
-  return (
-    <Popover opened={asks} onChange={setAsks} position="top-end" shadow="md" trapFocus returnFocus withinPortal={false}>
-      <Popover.Target>
-        <Button
-          kind={kinds.hold}
-          type="submit"
-          data-answer="hold"
-          inProgress={inProgress}
-          onClick={(event) => {
-            const isSayable = String(getValues('remark')).trim() !== '';
-            if (isSayable) event.preventDefault();
-            choose(isSayable);
-          }}
-        >
-          {messageText('enums.scrutinyAction.hold')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={messageText('enums.scrutinyAction.hold')} w="min(24rem, calc(100vw - 24px))">
-        <Text size="sm" mb="xs">{t`The candidate reads the remark and sends what it asks for.`}</Text>
-        <DateField name="answerByDateAd" label={t`Last day to send it`} hint={t`If you choose no day, the usual time is given.`} />
-        <Button kind="primary" type="submit" form={formId} data-autofocus onClick={() => choose(false)}>{t`Put on hold`}</Button>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, TextInput } from '@mantine/core';
-import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
-import { enumerations } from '@psc/validation/enumerations.ts';
+import type { PartMark as Mark, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { usesOfPart } from '@psc/validation/scrutiny-reason-uses.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './case.module.css';
 import type { PartMarks } from './use-part-marks.ts';
@@ -16,7 +17,7 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
   const { t } = useLingui();
   const mark = marks.markOf(part);
   if (!marks.parts.some((each) => each.part === part)) return null;
-  if (!marks.open) return mark && <span>{mark.reason ? reasonText(mark.reason, mark.note) : t`In order`}</span>;
+  if (!marks.open) return mark && <span>{mark.words ? reasonText(mark.words, mark.note) : t`In order`}</span>;
   const isProved = mark?.result === 'proved';
   return (
     <Group gap={6} className={classes.mark}>
@@ -46,14 +47,10 @@ export function Objection({ part, name, marks }: PartMarkProps) {
         maw="7.5rem"
         aria-label={t`${name}: objection`}
         placeholder={t`Objection`}
-        options={enumerations.scrutinyReason.map((value) => ({ value, label: messageText(`enums.scrutinyReason.${value}`) }))}
+        options={reasonOptions(part, marks)}
         value={mark?.reason ?? ''}
         onChoose={(reason) =>
-          marks.mark([
-            reason === ''
-              ? { part, result: 'none' }
-              : { part, result: 'objected', reason: reason as ScrutinyReason, note: mark?.note ?? '' },
-          ])
+          marks.mark([reason === '' ? { part, result: 'none' } : { part, result: 'objected', reason, note: mark?.note ?? '' }])
         }
       />
       {mark?.reason && (
@@ -72,7 +69,21 @@ export function Objection({ part, name, marks }: PartMarkProps) {
   );
 }
 
-export function reasonText(reason: ScrutinyReason, note: string): string {
-  const words = messageText(`enums.scrutinyReason.${reason}`);
-  return note === '' ? words : `${words} (${note})`;
+/** The reasons that are about this kind of part come first. A reason that the commission no longer uses is shown where it was chosen. */
+function reasonOptions(part: string, { reasons, markOf }: PartMarks) {
+  const uses = usesOfPart(part);
+  const placeOf = ({ appliesTo }: ScrutinyReason) => (uses.includes(appliesTo) ? uses.indexOf(appliesTo) : uses.length);
+  const offered = reasons.filter(({ appliesTo }) => appliesTo !== 'asked').toSorted((a, b) => placeOf(a) - placeOf(b));
+  const mark = markOf(part);
+  const isRetired = mark?.reason && mark.words && offered.every(({ code }) => code !== mark.reason);
+  return [
+    ...(isRetired ? [{ value: mark.reason!, label: inLanguage(mark.words!, activeLanguage()) }] : []),
+    ...offered.map(({ code, name }) => ({ value: code, label: inLanguage(name, activeLanguage()) })),
+  ];
+}
+
+/** The sentence that the candidate reads, in the language of the officer. */
+export function reasonText(words: NonNullable<Mark['words']>, note: string): string {
+  const text = inLanguage(words, activeLanguage());
+  return note === '' ? text : `${text} (${note})`;
 }

@@ -26,7 +26,14 @@ function opened(read: () => ScrutinyCase) {
 test('a mark that the gateway refuses is rolled back alone, and marks of a colleague show when the application is read again', async () => {
   const kept = new Set<string>();
   const first = Promise.withResolvers<void>();
-  const mark = { result: 'proved', reason: null, note: '', officerName: 'Gita', markedAt: '2026-11-26T06:15:00.000Z' } as const;
+  const mark = {
+    result: 'proved',
+    reason: null,
+    words: null,
+    note: '',
+    officerName: 'Gita',
+    markedAt: '2026-11-26T06:15:00.000Z',
+  } as const;
   opened(() => ({ ...scrutinyCase, parts: scrutinyCase.parts.map(({ part }) => ({ part, mark: kept.has(part) ? mark : null })) }));
   server.use(
     mockCall(calls.setFormValidateStatus, async ({ body }) => {

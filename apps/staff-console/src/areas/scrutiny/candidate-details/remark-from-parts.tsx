@@ -7,7 +7,7 @@ import type { PartMarks } from './use-part-marks.ts';
 /** Remark generated from the marks: all objections with reasons, or that all is in order; empty while incomplete. */
 function useWrittenRemark({ parts }: PartMarks, nameOf: (part: string) => string): string {
   const { t } = useLingui();
-  const objections = parts.flatMap(({ part, mark }) => (mark?.reason ? [`${nameOf(part)}: ${reasonText(mark.reason, mark.note)}`] : []));
+  const objections = parts.flatMap(({ part, mark }) => (mark?.words ? [`${nameOf(part)}: ${reasonText(mark.words, mark.note)}`] : []));
   if (objections.length > 0) return objections.join('\n');
   const isWhole = parts.length > 0 && parts.every(({ mark }) => mark?.result === 'proved');
   return isWhole ? t`All rules are met and all documents are in order.` : '';

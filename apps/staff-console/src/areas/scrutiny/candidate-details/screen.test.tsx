@@ -15,6 +15,8 @@ import { server } from '../../../testing/server.ts';
 import { addFailedDecision } from '../failed-decisions.ts';
 import { file, scrutinyCase } from '../testing/scrutiny-case.ts';
 
+const wordsOf = (reason: string | null | undefined) => scrutinyCase.reasons.find(({ code }) => code === reason)?.text ?? null;
+
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -34,7 +36,7 @@ function withEmptyList() {
     mockCall(calls.allocatedCandidatesPaged, () =>
       listPage<calls.ScrutinyCandidate, calls.CandidatesAbout>([], {
         ...{ post: scrutinyCase.post, service: scrutinyCase.service, class: scrutinyCase.class, group: scrutinyCase.service },
-        ...{ quotas: [], officers: [], unpaid: 0 },
+        ...{ quotas: [], officers: [], reasons: [], unpaid: 0 },
         counts: { pending: 0, approved: 0, onHold: 0, rejected: 1 },
       }),
     ),
@@ -77,7 +79,7 @@ test('j and k go through the papers, and are letters in the remark', async () =>
 
 test('without a remark nothing is decided; with one the next waiting application loads by itself', async () => {
   const sent: unknown[] = [];
-  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: null }));
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, reasons: [], nextApplicationId: null }));
   server.use(
     mockCall(calls.setApplicationStatus, ({ body }) => {
       sent.push(body);
@@ -95,6 +97,40 @@ test('without a remark nothing is decided; with one the next waiting application
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
   expect(sent).toEqual([{ applicationId: 800_061, version: 2, event: 'hold', remark: 'Equivalence is missing' }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
+});
+
+test('a question of the commission fills the remark by one key and a choice, and can be changed before it is asked', async () => {
+  const sent: unknown[] = [];
+  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: null }));
+  server.use(
+    mockCall(calls.setApplicationStatus, ({ body }) => {
+      sent.push(body);
+      return { applicationId: 800_061, scrutinyStatus: 'onHold' as const, version: 3, nextApplicationId: null };
+    }),
+  );
+  const { user } = await renderApp(address);
+  const remark = await screen.findByRole('textbox', { name: /Remark/ });
+  await user.keyboard('h');
+  const question = await screen.findByRole('button', { name: 'A clear copy' });
+  await waitFor(() => expect(question).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(remark).toHaveValue('Please send a clear copy.');
+  expect(screen.getByRole('button', { name: 'Put on hold' })).toHaveFocus();
+  await user.type(remark, ' In colour.');
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
+  await waitFor(() => expect(sent).toMatchObject([{ event: 'hold', remark: 'Please send a clear copy. In colour.' }]));
+});
+
+test('a reason that the commission no longer uses is still shown where it was chosen', async () => {
+  const mark = {
+    ...{ result: 'objected' as const, reason: 'retired', note: '', officerName: 'Hari', markedAt: '' },
+    words: { en: 'The form was not signed.', ne: 'फारममा सही छैन।' },
+  };
+  opened(() => ({ ...scrutinyCase, parts: scrutinyCase.parts.map(({ part }) => ({ part, mark: part === 'rule:age' ? mark : null })) }));
+  await renderApp(address);
+  expect(await screen.findByRole('combobox', { name: 'Age: objection' })).toHaveDisplayValue('The form was not signed.');
+  expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Age: The form was not signed.');
 });
 
 test('when another decision came first it is shown, and the typed remark stays', async () => {
@@ -186,7 +222,11 @@ test('an objection writes the remark, an edited remark stays, and what was found
     mockCall(calls.setFormValidateStatus, ({ body }) => {
       sent.push(body.parts);
       const [marked] = body.parts as [PartMark & { part: string }];
-      parts = parts.map((each) => (each.part === marked.part ? { ...each, mark: { ...marked, officerName: 'Gita', markedAt: '' } } : each));
+      parts = parts.map((each) =>
+        each.part === marked.part
+          ? { ...each, mark: { ...marked, words: wordsOf(marked.reason), officerName: 'Gita', markedAt: '' } }
+          : each,
+      );
       return { parts };
     }),
   );
@@ -194,7 +234,7 @@ test('an objection writes the remark, an edited remark stays, and what was found
   const remark = await screen.findByRole('textbox', { name: /Remark/ });
   const group = 'Adivasi/Janajati: The group is on the published list of castes';
   await user.selectOptions(screen.getByRole('combobox', { name: `${group}: objection` }), 'Group not on the list');
-  expect(remark).toHaveValue(`${group}: Group not on the list`);
+  expect(remark).toHaveValue(`${group}: The group is not on the list of this quota.`);
   await user.click(screen.getByRole('button', { name: 'Citizenship (front): in order' }));
   expect(sent).toEqual([
     [{ part: 'proof:indigenous:groupListed', result: 'objected', reason: 'groupNotListed', note: '' }],
@@ -202,7 +242,7 @@ test('an objection writes the remark, an edited remark stays, and what was found
   ]);
   await user.type(remark, '!');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Age: objection' }), 'A date differs');
-  expect(remark).toHaveValue(`${group}: Group not on the list!`);
+  expect(remark).toHaveValue(`${group}: The group is not on the list of this quota.!`);
 });
 
 test('a decision by key opens the next application and can be taken back with its remark before it is sent', async () => {

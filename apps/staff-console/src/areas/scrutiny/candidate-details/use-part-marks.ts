@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
 export type PartMarks = {
   parts: readonly ScrutinyPart[];
-  markOf: (part: string) => Pick<PartMark, 'result' | 'reason' | 'note'> | null;
+  /** Those that the commission uses now, and its questions to candidates. */
+  reasons: readonly ScrutinyReason[];
+  markOf: (part: string) => Pick<PartMark, 'result' | 'reason' | 'words' | 'note'> | null;
   mark: (marks: MarkedPart[]) => void;
   /** Whether this officer may mark parts of this application now. */
   open: boolean;
@@ -18,7 +20,7 @@ type NewMark = { marks: MarkedPart[]; isSaved: boolean };
  * The marks of each part. A new mark shows at once and is rolled back if the gateway refuses it; marks of a colleague show when the
  * application is read again.
  */
-export function usePartMarks({ applicationId, version, parts: read, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
+export function usePartMarks({ applicationId, version, parts: read, reasons, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
   const { run } = useStaffCall(calls.setFormValidateStatus);
   const may = useMay('scrutiny');
   const [seen, setSeen] = useState(read);
@@ -29,7 +31,10 @@ export function usePartMarks({ applicationId, version, parts: read, scrutinyStat
     setOwn(own.filter(({ isSaved }) => !isSaved));
   }
   const open = may('update') && !finalized && (scrutinyStatus === 'pending' || scrutinyStatus === 'onHold');
-  const parts = useMemo(() => own.reduce((known, { marks }) => known.map((part) => withMark(part, marks)), read), [own, read]);
+  const parts = useMemo(
+    () => own.reduce((known, { marks }) => known.map((part) => withMark(part, marks, reasons)), read),
+    [own, read, reasons],
+  );
   const mark = useCallback(
     (marks: MarkedPart[]) => {
       setOwn((known) => [...known, { marks, isSaved: false }]);
@@ -40,15 +45,18 @@ export function usePartMarks({ applicationId, version, parts: read, scrutinyStat
     [applicationId, version, run],
   );
   return useMemo(
-    () => ({ parts, mark, markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null, open }),
-    [parts, mark, open],
+    () => ({ parts, reasons, mark, markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null, open }),
+    [parts, reasons, mark, open],
   );
 }
 
-function withMark(part: ScrutinyPart, marks: readonly MarkedPart[]): ScrutinyPart {
+function withMark(part: ScrutinyPart, marks: readonly MarkedPart[], reasons: readonly ScrutinyReason[]): ScrutinyPart {
   const mark = marks.find((each) => each.part === part.part);
   if (!mark) return part;
   if (mark.result === 'none') return { ...part, mark: null };
   const reason = mark.result === 'objected' ? mark.reason : null;
-  return { ...part, mark: { result: mark.result, reason, note: mark.note, officerName: '', markedAt: '' } };
+  // A reason that stays the same keeps its sentence, as at the gateway.
+  const kept = part.mark?.reason === reason ? part.mark?.words : undefined;
+  const words = kept ?? reasons.find(({ code }) => code === reason)?.text ?? null;
+  return { ...part, mark: { result: mark.result, reason, words, note: mark.note, officerName: '', markedAt: '' } };
 }

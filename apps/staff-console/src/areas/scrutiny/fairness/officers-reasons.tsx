@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OfficersReasons as Reasons } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
 
 export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) {
@@ -34,7 +34,7 @@ export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) 
             cell: (row) =>
               row.reasons
                 .toSorted((a, b) => b.count - a.count)
-                .map(({ reason, count }) => `${messageText(`enums.scrutinyReason.${reason}`)} ${formatNumber(count, activeLanguage())}`)
+                .map(({ name, count }) => `${inLanguage(name, activeLanguage())} ${formatNumber(count, activeLanguage())}`)
                 .join(', '),
           },
         ]}

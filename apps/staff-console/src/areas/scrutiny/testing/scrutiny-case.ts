@@ -105,6 +105,38 @@ export const scrutinyCase: ScrutinyCase = {
     'document:citizenshipFront.png',
     'document:photograph.png',
   ].map((part) => ({ part, mark: null })),
+  reasons: [
+    {
+      code: 'ageOutside',
+      appliesTo: 'ageRule',
+      name: name('Age outside the limit', 'उमेर हदबाहिर'),
+      text: name('The age is outside the limit.', 'उमेर हदबाहिर छ।'),
+    },
+    {
+      code: 'dateDiffers',
+      appliesTo: 'anyPart',
+      name: name('A date differs', 'मिति फरक'),
+      text: name('A date differs from the application.', 'मिति दरखास्तसँग मिलेन।'),
+    },
+    {
+      code: 'notTheirs',
+      appliesTo: 'paper',
+      name: name('Belongs to another person'),
+      text: name('The document belongs to another person.'),
+    },
+    {
+      code: 'groupNotListed',
+      appliesTo: 'quotaRule',
+      name: name('Group not on the list'),
+      text: name('The group is not on the list of this quota.'),
+    },
+    {
+      code: 'askedClearCopy',
+      appliesTo: 'asked',
+      name: name('A clear copy'),
+      text: name('Please send a clear copy.', 'कृपया प्रस्ट प्रतिलिपि पठाउनुहोस्।'),
+    },
+  ],
   differences: [],
   nextApplicationId: 800_063,
 };

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChoiceValue, FieldName } from '@psc/validation/areas/commission/master-lists.ts';
 
 export const fieldLabels: Record<FieldName, MessageDescriptor> = {
+  appliesTo: msg`Used for`,
   canRequestAdvt: msg`May request advertisements`,
   canScheduleExam: msg`May schedule examinations`,
   casteGroupId: msg`Caste group`,
@@ -38,6 +39,8 @@ export const fieldHints: Readonly<Record<string, MessageDescriptor>> = {
   'quota.claimedBy': msg`A quota that is claimed by a document is offered to candidates as a group.`,
   'quota.gender': msg`Only for a quota that is claimed by gender.`,
   'quota.provenBy': msg`Only for a quota that is claimed by a document. Scrutiny asks for these proofs and a recommendation.`,
+  'scrutiny-reason.textNe': msg`One sentence that the candidate reads. Decisions made earlier keep the sentence of their day.`,
+  'scrutiny-reason.textEn': msg`One sentence that the candidate reads. Decisions made earlier keep the sentence of their day.`,
   'samuha-barga.quotaCode': msg`The quota that members of this group can claim.`,
 };
 
@@ -79,4 +82,10 @@ export const choiceLabels: Record<ChoiceValue | 'none', MessageDescriptor> = {
   division: msg`Division`,
   section: msg`Section`,
   unit: msg`Unit`,
+  anyPart: msg`Any part`,
+  paper: msg`A document`,
+  ageRule: msg`The age`,
+  qualificationRule: msg`The qualification`,
+  quotaRule: msg`A quota`,
+  asked: msg`What a candidate is asked for`,
 };

@@ -11,6 +11,7 @@ import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { OfficerTable } from '../../officer-table.tsx';
 import { AllocateForm } from './allocate-form.tsx';
+import { DivideEqually } from './divide-equally.tsx';
 import { FindApplication } from './find-application.tsx';
 import { GivenOut } from './given-out.tsx';
 import type { loader } from './loader.ts';
@@ -70,6 +71,7 @@ export default function AllocationDetailsScreen() {
       )}
       {isOpen && advertisement.unallocated > 0 && permissions.includes('create') && (
         <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Allocate applications`}>
+          <DivideEqually advertisement={advertisement} officers={officers} />
           <AllocateForm advertisement={advertisement} officers={officers} />
         </section>
       )}

@@ -1,0 +1,116 @@
+import * as application from '@psc/api-client/areas/application/application.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { openScrutinyDesk, type ScrutinyDesk } from './testing/scrutiny-desk.ts';
+
+let gateway: TestGateway;
+let desk: ScrutinyDesk;
+let keeper: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  desk = await openScrutinyDesk(gateway);
+  keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update', 'delete'] } });
+});
+afterAll(() => gateway.stop());
+
+async function openCase() {
+  const candidate = await createCompleteCandidate(gateway);
+  const { applicationIds, first } = await desk.examinedByTwo([candidate]);
+  const applicationId = applicationIds[0]!;
+  const read = () => gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const mark = async (...parts: MarkedPart[]) =>
+    gateway.call(s.setFormValidateStatus, { body: { applicationId, version: (await read()).version, parts } }, { as: first });
+  const decide = async (event: 'approve' | 'hold' | 'reject', remark: string) =>
+    gateway.call(s.setApplicationStatus, { body: { applicationId, version: (await read()).version, event, remark } }, { as: first });
+  const detail = () => gateway.data(application.detail, { body: { applicationId } }, { as: candidate });
+  return { candidate, applicationId, first, read, mark, decide, detail };
+}
+
+const entryOf = async (code: string) =>
+  gateway.db.selectFrom('scrutinyReason').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+/** The commission changes an entry. */
+async function change(code: string, over: { textEn?: string; textNe?: string; inactive?: boolean }) {
+  const { id, version, nameEn, nameNe, appliesTo, textEn, textNe } = await entryOf(code);
+  const body = { type: 'scrutiny-reason', id, version, nameEn, nameNe, appliesTo, textEn, textNe, inactive: false, ...over };
+  return gateway.data(masterData.add, { body: body as never }, { as: keeper });
+}
+
+const tooOld = { part: 'rule:age', result: 'objected', reason: 'ageOutside', note: '' } as const;
+
+test('a rejected candidate reads the reason in both languages, and the commission cannot change it afterwards', async () => {
+  const { candidate, mark, decide, detail, read } = await openCase();
+  expect((await mark(tooOld)).httpStatus).toBe(200);
+  const before = await entryOf('ageOutside');
+  const { reasons } = await read();
+  expect(reasons.find(({ code }) => code === 'ageOutside')).toMatchObject({ text: { en: before.textEn, ne: before.textNe } });
+  expect((await decide('reject', `Age: ${before.textEn}`)).httpStatus).toBe(200);
+  const told = { en: `Age: ${before.textEn}`, ne: `उमेर: ${before.textNe}` };
+  await change('ageOutside', { textEn: 'You may apply again next year.', textNe: 'अर्को वर्ष दरखास्त दिनुहोस्।' });
+  const shown = await detail();
+  expect(shown.scrutinyRemark).toEqual(told);
+  expect(shown.timeline.find(({ step }) => step === 'scrutinyDecided')?.told).toEqual(told);
+  const mail = (await gateway.mails()).find(({ to, text }) => to === candidate.email && text.includes(before.textNe));
+  expect(mail?.text).toContain(told.ne);
+  const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });
+  const texts = notifications.map(({ text }) => text);
+  expect(texts).toContainEqual({ en: expect.stringContaining(told.en), ne: expect.stringContaining(told.ne) });
+  expect((await read()).parts.find(({ part }) => part === 'rule:age')?.mark?.words).toEqual({ en: before.textEn, ne: before.textNe });
+  await change('ageOutside', { textEn: before.textEn, textNe: before.textNe });
+});
+
+test('a reason out of use cannot be chosen, a mark that has it stays readable, and its note can still be changed', async () => {
+  const { mark, read } = await openCase();
+  await mark(tooOld);
+  const { textEn, textNe } = await entryOf('ageOutside');
+  await change('ageOutside', { inactive: true });
+  const { reasons, parts } = await read();
+  expect(reasons.map(({ code }) => code)).not.toContain('ageOutside');
+  expect(parts.find(({ part }) => part === 'rule:age')?.mark).toMatchObject({ reason: 'ageOutside', words: { en: textEn, ne: textNe } });
+  expect((await mark({ ...tooOld, note: 'by a day' })).httpStatus).toBe(200);
+  const refused = await mark({ ...tooOld, part: 'rule:qualification' });
+  expect(refused.errors).toEqual([{ field: 'parts.0.reason', message: 'The commission no longer uses this reason. Choose another one.' }]);
+  await change('ageOutside', { inactive: false });
+});
+
+test('a question to the candidate is no reason of an objection, and neither is one that the commission does not have', async () => {
+  const { mark } = await openCase();
+  for (const reason of ['askedClearCopy', 'unheardOf']) {
+    const refused = await mark({ ...tooOld, reason });
+    expect(refused.errors?.[0]?.field).toBe('parts.0.reason');
+  }
+});
+
+test('a stored question is asked in both languages and stays as asked, and the officer may write another one', async () => {
+  const { decide, detail } = await openCase();
+  const { textEn, textNe } = await entryOf('askedClearCopy');
+  expect((await decide('hold', textNe)).httpStatus).toBe(200);
+  await change('askedClearCopy', { textEn: 'Come to the office.', textNe: 'कार्यालयमा आउनुहोस्।' });
+  expect((await detail()).hold?.demand).toEqual({ en: textEn, ne: textNe });
+  await change('askedClearCopy', { textEn, textNe });
+  const other = await openCase();
+  await other.decide('hold', 'Send the letter of 2070.');
+  expect((await other.detail()).hold?.demand).toEqual({ en: 'Send the letter of 2070.', ne: 'Send the letter of 2070.' });
+});
+
+test('an approval does not tell an objection that no quota was refused for', async () => {
+  const { mark, decide, detail } = await openCase();
+  await mark(tooOld);
+  await decide('approve', 'The court has ordered it.');
+  expect((await detail()).scrutinyRemark).toEqual({ en: 'The court has ordered it.', ne: 'The court has ordered it.' });
+});
+
+test('a reason that a mark has is not deleted', async () => {
+  const { mark } = await openCase();
+  await mark({ ...tooOld, reason: 'other' });
+  const { id, version } = await entryOf('other');
+  const refused = await gateway.call(masterData.delete, { params: { type: 'scrutiny-reason', id }, query: { version } }, { as: keeper });
+  expect(refused.httpStatus).toBe(409);
+});

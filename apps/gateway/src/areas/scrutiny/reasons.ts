@@ -1,0 +1,41 @@
+import type { MarkedPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import type { MarkRow } from './repository/parts.ts';
+import { selectReasons, type ReasonRow } from './repository/reasons.ts';
+
+/** A sentence on one line, because a remark has a line for each reason. */
+const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+
+export function reasonFrom({ code, appliesTo, nameEn, nameNe, textEn, textNe }: ReasonRow): ScrutinyReason {
+  return {
+    code,
+    appliesTo: appliesTo as ScrutinyReasonUse,
+    name: { en: nameEn, ne: nameNe },
+    text: { en: oneLine(textEn), ne: oneLine(textNe) },
+  };
+}
+
+export async function reasonsInUse(db: Database): Promise<ScrutinyReason[]> {
+  return (await selectReasons(db)).map(reasonFrom);
+}
+
+/** A mark with the sentence of its reason; null for a part that is in order. */
+export type WordedMark = MarkedPart & { words: Bilingual | null };
+
+/**
+ * A mark whose reason stays the same keeps its sentence, even if the commission no longer uses the reason.
+ * @throws Refusal 422 for a reason out of use
+ */
+export async function withWords(db: Database, marks: readonly MarkedPart[], known: readonly MarkRow[]): Promise<WordedMark[]> {
+  const inUse = marks.some(({ result }) => result === 'objected') ? await reasonsInUse(db) : [];
+  return marks.map((mark, position) => {
+    if (mark.result !== 'objected') return { ...mark, words: null };
+    const before = known.find(({ part, reason }) => part === mark.part && reason === mark.reason);
+    const words = before?.words ?? inUse.find(({ code, appliesTo }) => code === mark.reason && appliesTo !== 'asked')?.text;
+    if (!words) throw refuse.invalid([{ field: `parts.${position}.reason`, message: 'gateway.scrutiny.reasonNotInUse' }]);
+    return { ...mark, words };
+  });
+}

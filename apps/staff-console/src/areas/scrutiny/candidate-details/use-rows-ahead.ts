@@ -1,0 +1,55 @@
+import { useEffect, useMemo, type FocusEvent, type PointerEvent } from 'react';
+import { fetchSoon, forgetAhead } from './case-ahead.ts';
+
+/** A pointer that crosses the list asks for nothing: every case that is read is an access on record. */
+const REST_MS = 120;
+
+/**
+ * Reads a case before its row is pressed: the first one, which most officers open, and the one on which the pointer rests or that has the
+ * focus. The result goes on the element around a list whose rows link to their cases.
+ */
+export function useRowsAhead(firstApplicationId: number | null) {
+  useEffect(() => {
+    void import('./screen.tsx');
+    if (firstApplicationId !== null) fetchSoon(firstApplicationId);
+  }, [firstApplicationId]);
+  const { stop, ...handlers } = useMemo(rowsAhead, []);
+  useEffect(
+    () => () => {
+      stop();
+      forgetAhead();
+    },
+    [stop],
+  );
+  return handlers;
+}
+
+function rowsAhead() {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(rest);
+  return {
+    stop,
+    onPointerOver: ({ target }: PointerEvent) => {
+      stop();
+      const id = caseOfRow(target);
+      if (id !== null) rest = setTimeout(() => fetchSoon(id), REST_MS);
+    },
+    onPointerLeave: stop,
+    onPointerDown: ({ target, button }: PointerEvent) => {
+      const id = button === 0 ? caseOfRow(target) : null;
+      if (id !== null) fetchSoon(id);
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      stop();
+      const id = caseOfRow(target);
+      if (id !== null) rest = setTimeout(() => fetchSoon(id), REST_MS);
+    },
+  };
+}
+
+/** The application that the row of an element opens. */
+function caseOfRow(target: EventTarget): number | null {
+  const link = target instanceof Element ? target.closest('tbody tr')?.querySelector('a[href*="/candidate-details/"]') : null;
+  const id = Number(link?.getAttribute('href')?.split('/candidate-details/')[1]?.split('/')[1]);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}

@@ -118,6 +118,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'settings', path: '/admin/master-data/bank', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/fiscal-year', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/agreement', opensTo: ['masterConfiguration'] },
+  { stage: 'settings', path: '/admin/master-data/scrutiny-reason', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/master-data/maximum-wrong-login-attempts', opensTo: ['masterConfiguration'] },
   { stage: 'settings', path: '/admin/userlist', opensTo: ['userManagement'] },
   { stage: 'settings', path: '/admin/rolelist', opensTo: ['userManagement'] },

@@ -192,10 +192,11 @@ test('the first application is read before its row is pressed, and not again whe
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
   );
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
-  await waitFor(() => expect(asked).toEqual([candidate.applicationId]));
+  await waitFor(() => expect(asked).toContain(candidate.applicationId));
+  const before = asked.length;
   await user.click(await screen.findByRole('link', { name: candidate.applicationNumber }));
   await screen.findByRole('textbox', { name: /Remark/ });
-  expect(asked).toEqual([candidate.applicationId]);
+  expect(asked).toHaveLength(before);
 });
 
 test('an allocation whose answer was lost is sent again as the same one, so that no application is given twice', async () => {

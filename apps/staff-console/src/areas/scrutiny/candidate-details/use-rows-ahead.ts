@@ -26,23 +26,31 @@ export function useRowsAhead(firstApplicationId: number | null) {
 
 function rowsAhead() {
   let rest: ReturnType<typeof setTimeout> | undefined;
+  // A case is asked for once: the one that is opened has been taken by its screen.
+  const asked = new Set<number>();
+  const ask = (id: number) => {
+    if (asked.has(id)) return;
+    asked.add(id);
+    fetchSoon(id);
+  };
   const stop = () => clearTimeout(rest);
   return {
     stop,
     onPointerOver: ({ target }: PointerEvent) => {
       stop();
       const id = caseOfRow(target);
-      if (id !== null) rest = setTimeout(() => fetchSoon(id), REST_MS);
+      if (id !== null) rest = setTimeout(() => ask(id), REST_MS);
     },
     onPointerLeave: stop,
     onPointerDown: ({ target, button }: PointerEvent) => {
+      stop();
       const id = button === 0 ? caseOfRow(target) : null;
-      if (id !== null) fetchSoon(id);
+      if (id !== null) ask(id);
     },
     onFocus: ({ target }: FocusEvent) => {
       stop();
       const id = caseOfRow(target);
-      if (id !== null) rest = setTimeout(() => fetchSoon(id), REST_MS);
+      if (id !== null) rest = setTimeout(() => ask(id), REST_MS);
     },
   };
 }

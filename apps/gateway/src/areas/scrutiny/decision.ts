@@ -33,7 +33,7 @@ import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
 import { selectMarks } from './repository/parts.ts';
 import { reasonsInUse } from './reasons.ts';
-import { nameOfPart, toldOf, type Sentence } from './told.ts';
+import { nameOfPart, toCandidate, type Sentence } from './told.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -147,7 +147,7 @@ async function toldIn({ db }: Context, row: cases.CaseRow, { remark, to, refused
   );
   const questions = to === 'onHold' ? (await reasonsInUse(db)).filter(({ appliesTo }) => appliesTo === 'asked') : [];
   const asked = questions.map(({ text }): Sentence => ({ words: text, note: '', about: null, isObjection: false }));
-  return toldOf(remark, [...objections, ...asked]);
+  return toCandidate(remark, [...objections, ...asked]);
 }
 
 type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; told: Bilingual };

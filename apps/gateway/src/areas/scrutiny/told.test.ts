@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldOf, type Sentence } from './told.ts';
+import { toCandidate, type Sentence } from './told.ts';
 
 const age: Sentence = {
   words: { en: 'The age is outside the limit.', ne: 'उमेर हदबाहिर छ।' },
@@ -18,29 +18,32 @@ const clearCopy: Sentence = {
 
 test('the sentence of a reason and the name of its part are read in each language, whichever the officer wrote', () => {
   const told = { en: 'Age: The age is outside the limit.', ne: 'उमेर: उमेर हदबाहिर छ।' };
-  expect(toldOf(told.en, [age])).toEqual(told);
-  expect(toldOf(told.ne, [age])).toEqual(told);
+  expect(toCandidate(told.en, [age])).toEqual(told);
+  expect(toCandidate(told.ne, [age])).toEqual(told);
 });
 
 test('what the officer wrote beside the reasons stays as written', () => {
-  expect(toldOf('Transcript of 2070: The document cannot be read. (page 2)\nWrite to us.', [unreadable(null, 'page 2')])).toEqual({
+  expect(toCandidate('Transcript of 2070: The document cannot be read. (page 2)\nWrite to us.', [unreadable(null, 'page 2')])).toEqual({
     en: 'Transcript of 2070: The document cannot be read. (page 2)\nWrite to us.',
     ne: 'Transcript of 2070: कागजात पढ्न सकिएन। (page 2)\nWrite to us.',
   });
 });
 
 test('an objection that the remark does not name comes before it', () => {
-  expect(toldOf('Rejected.', [age])).toEqual({ en: 'Age: The age is outside the limit.\nRejected.', ne: 'उमेर: उमेर हदबाहिर छ।\nRejected.' });
+  expect(toCandidate('Rejected.', [age])).toEqual({
+    en: 'Age: The age is outside the limit.\nRejected.',
+    ne: 'उमेर: उमेर हदबाहिर छ।\nRejected.',
+  });
 });
 
 test('the same reason of two parts is told once for each of them', () => {
   const parts = [unreadable({ en: 'Citizenship', ne: 'नागरिकता' }), unreadable({ en: 'Photograph', ne: 'फोटो' })];
   const remark = 'Photograph: The document cannot be read.\nCitizenship: The document cannot be read.';
-  expect(toldOf(remark, parts)).toEqual({ en: remark, ne: 'फोटो: कागजात पढ्न सकिएन।\nनागरिकता: कागजात पढ्न सकिएन।' });
+  expect(toCandidate(remark, parts)).toEqual({ en: remark, ne: 'फोटो: कागजात पढ्न सकिएन।\nनागरिकता: कागजात पढ्न सकिएन।' });
 });
 
 test('a question of the commission is asked in each language; one that the officer changed stays as typed', () => {
-  expect(toldOf('Please send a clear copy.', [clearCopy])).toEqual(clearCopy.words);
-  expect(toldOf('Please send a clear copy. It is urgent.', [clearCopy])).toBeNull();
-  expect(toldOf('Send it', [])).toBeNull();
+  expect(toCandidate('Please send a clear copy.', [clearCopy])).toEqual(clearCopy.words);
+  expect(toCandidate('Please send a clear copy. It is urgent.', [clearCopy])).toBeNull();
+  expect(toCandidate('Send it', [])).toBeNull();
 });

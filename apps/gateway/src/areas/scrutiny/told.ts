@@ -10,7 +10,7 @@ export type Sentence = { words: Bilingual; note: string; about: Bilingual | null
  * The remark as the candidate reads it: each line that is a sentence of the commission, in the language of the reader, all others as the
  * officer wrote them. An objection that the remark does not name comes first. Null if there is no such sentence.
  */
-export function toldOf(remark: string, sentences: readonly Sentence[]): Bilingual | null {
+export function toCandidate(remark: string, sentences: readonly Sentence[]): Bilingual | null {
   const told = { en: linesIn('en', remark, sentences), ne: linesIn('ne', remark, sentences) };
   return told.en === remark && told.ne === remark ? null : told;
 }

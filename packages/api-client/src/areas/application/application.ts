@@ -65,7 +65,7 @@ export type ApplicationSummary = {
   scrutinyStatus: ScrutinyStatus;
   /** Partially approved: scrutiny refused some of its categories. Expired: not paid in time. Null in all other cases. */
   approvalStatus: EnumerationValue<'applicationApprovalStatus'> | null;
-  /** What scrutiny told the candidate with its decision, with the reasons in the words of that day. */
+  /** The words of scrutiny to the candidate, with the reasons as they were on the day of the decision. */
   scrutinyRemark: Bilingual | null;
   /** The next step of the candidate. */
   nextStep:
@@ -126,7 +126,7 @@ export type TimelineStep = {
   /** Details for the text of the step: an enumeration value, a number, a name. */
   outcome: string | null;
   remark: string | null;
-  /** What scrutiny told the candidate with its decision. */
+  /** The words of scrutiny to the candidate. */
   told: Bilingual | null;
   name: Bilingual | null;
   /** When a revision replaced the publication of this step. */

@@ -2,7 +2,7 @@ import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { PartMark, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -14,8 +14,6 @@ import { officer, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { addFailedDecision } from '../failed-decisions.ts';
 import { file, scrutinyCase } from '../testing/scrutiny-case.ts';
-
-const wordsOf = (reason: string | null | undefined) => scrutinyCase.reasons.find(({ code }) => code === reason)?.text ?? null;
 
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
@@ -99,40 +97,6 @@ test('without a remark nothing is decided; with one the next waiting application
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(''));
 });
 
-test('a question of the commission fills the remark by one key and a choice, and can be changed before it is asked', async () => {
-  const sent: unknown[] = [];
-  opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: null }));
-  server.use(
-    mockCall(calls.setApplicationStatus, ({ body }) => {
-      sent.push(body);
-      return { applicationId: 800_061, scrutinyStatus: 'onHold' as const, version: 3, nextApplicationId: null };
-    }),
-  );
-  const { user } = await renderApp(address);
-  const remark = await screen.findByRole('textbox', { name: /Remark/ });
-  await user.keyboard('h');
-  const question = await screen.findByRole('button', { name: 'A clear copy' });
-  await waitFor(() => expect(question).toHaveFocus());
-  await user.keyboard('{Enter}');
-  expect(remark).toHaveValue('Please send a clear copy.');
-  expect(screen.getByRole('button', { name: 'Put on hold' })).toHaveFocus();
-  await user.type(remark, ' In colour.');
-  await user.click(screen.getByRole('button', { name: 'Hold' }));
-  await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
-  await waitFor(() => expect(sent).toMatchObject([{ event: 'hold', remark: 'Please send a clear copy. In colour.' }]));
-});
-
-test('a reason that the commission no longer uses is still shown where it was chosen', async () => {
-  const mark = {
-    ...{ result: 'objected' as const, reason: 'retired', note: '', officerName: 'Hari', markedAt: '' },
-    words: { en: 'The form was not signed.', ne: 'फारममा सही छैन।' },
-  };
-  opened(() => ({ ...scrutinyCase, parts: scrutinyCase.parts.map(({ part }) => ({ part, mark: part === 'rule:age' ? mark : null })) }));
-  await renderApp(address);
-  expect(await screen.findByRole('combobox', { name: 'Age: objection' })).toHaveDisplayValue('The form was not signed.');
-  expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Age: The form was not signed.');
-});
-
 test('when another decision came first it is shown, and the typed remark stays', async () => {
   const decided: ScrutinyCase = {
     ...scrutinyCase,
@@ -212,37 +176,6 @@ test('what was asked of a held candidate and what came stand on the application,
   expect(await screen.findByRole('img', { name: 'Sent on request' })).toBeInTheDocument();
   expect(screen.getByText('Send the equivalence')).toBeInTheDocument();
   expect(screen.getByText(/It is attached/)).toBeInTheDocument();
-});
-
-test('an objection writes the remark, an edited remark stays, and what was found is sent at once', async () => {
-  const sent: unknown[] = [];
-  let { parts } = scrutinyCase;
-  opened(() => ({ ...scrutinyCase, parts }));
-  server.use(
-    mockCall(calls.setFormValidateStatus, ({ body }) => {
-      sent.push(body.parts);
-      const [marked] = body.parts as [PartMark & { part: string }];
-      parts = parts.map((each) =>
-        each.part === marked.part
-          ? { ...each, mark: { ...marked, words: wordsOf(marked.reason), officerName: 'Gita', markedAt: '' } }
-          : each,
-      );
-      return { parts };
-    }),
-  );
-  const { user } = await renderApp(address);
-  const remark = await screen.findByRole('textbox', { name: /Remark/ });
-  const group = 'Adivasi/Janajati: The group is on the published list of castes';
-  await user.selectOptions(screen.getByRole('combobox', { name: `${group}: objection` }), 'Group not on the list');
-  expect(remark).toHaveValue(`${group}: The group is not on the list of this quota.`);
-  await user.click(screen.getByRole('button', { name: 'Citizenship (front): in order' }));
-  expect(sent).toEqual([
-    [{ part: 'proof:indigenous:groupListed', result: 'objected', reason: 'groupNotListed', note: '' }],
-    [{ part: 'document:citizenshipFront.png', result: 'proved', note: '' }],
-  ]);
-  await user.type(remark, '!');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Age: objection' }), 'A date differs');
-  expect(remark).toHaveValue(`${group}: The group is not on the list of this quota.!`);
 });
 
 test('a decision by key opens the next application and can be taken back with its remark before it is sent', async () => {

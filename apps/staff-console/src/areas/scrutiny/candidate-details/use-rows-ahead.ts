@@ -13,7 +13,7 @@ export function useRowsAhead(firstApplicationId: number | null) {
     void import('./screen.tsx');
     if (firstApplicationId !== null) fetchSoon(firstApplicationId);
   }, [firstApplicationId]);
-  const { stop, ...handlers } = useMemo(rowsAhead, []);
+  const { stop, ...handlers } = useMemo(() => rowsAhead(), []);
   useEffect(
     () => () => {
       stop();

@@ -24,7 +24,7 @@ type StagesProps<Stage extends string> = {
   names: Record<Stage, string>;
   /** Progress of each stage that is counted. */
   counted?: Partial<Record<Stage, (done: string, of: string) => string>>;
-  /** The screen for each kind of work; null if this officer may not open it. */
+  /** The screen for each kind of work; null if the page leads there elsewhere. */
   placeOf: (kind: WaitingAt['kind']) => string | null;
   /** Extra content of a stage, such as links to its screens. */
   below?: (stage: Stage) => ReactNode;
@@ -54,21 +54,21 @@ export function StageLine<Stage extends string>({ stages, names, counted, placeO
             wrap="nowrap"
             align="flex-start"
             gap="sm"
-            py="sm"
+            py={6}
             aria-current={stage.state === 'current' ? 'step' : undefined}
           >
             <ThemeIcon {...colours} size={28} radius="xl">
               <Icon size={16} aria-hidden />
             </ThemeIcon>
             <Stack gap={2} flex={1} miw={0}>
-              <Group gap="xs">
+              <Group gap="0 8px">
                 <Text span fw={600} c={isAhead ? 'dimmed' : undefined}>
                   {names[stage.stage]}
                 </Text>
                 <StateText state={stage.state} />
                 <Progress progress={stage.progress} words={counted?.[stage.stage]} />
+                <Ended stage={stage} />
               </Group>
-              <Ended stage={stage} />
               <Waiting waiting={stage.waiting} placeOf={placeOf} />
               {below?.(stage.stage)}
             </Stack>
@@ -104,8 +104,8 @@ function Progress({ progress, words }: ProgressProps) {
 function Ended({ stage: { endedAt, endedBy } }: { stage: Pick<StageOfCase<string>, 'endedAt' | 'endedBy'> }) {
   if (endedAt === null && endedBy === null) return null;
   return (
-    <Text component="div" size="sm" c="dimmed">
-      {endedAt !== null && <DateText instant={endedAt} short />}
+    <Text span size="sm" c="dimmed">
+      · {endedAt !== null && <DateText instant={endedAt} short />}
       {endedAt !== null && endedBy !== null && ' · '}
       {endedBy}
     </Text>

@@ -10,7 +10,7 @@ import { useStageWords } from '../waiting-words/use-stage-words.ts';
 import { isAt } from './part-links.tsx';
 import { screensOfStage } from './screens-of-stage.ts';
 
-/** The advertisement's page, then for each stage the officer's screen, filtered to the advertisement. */
+/** Above a screen of the advertisement: its page, then for each stage the officer's screen, filtered to the advertisement. */
 export function AdvertisementTabs({ advertisement }: { advertisement: { advtCode: number; requisitionNo: string } }) {
   const { t } = useLingui();
   const words = useStageWords();
@@ -18,13 +18,10 @@ export function AdvertisementTabs({ advertisement }: { advertisement: { advtCode
   const privileges = useSession((session) => session.privileges);
   const screens = screensOfStage(advertisement);
   const { advtCode } = advertisement;
-  const page = addressOfAdvertisement(advtCode);
   const code = localDigits(advtCode, activeLanguage());
   return (
     <LinkTabs label={t`Parts of the advertisement`}>
-      <Link to={page} aria-current={pathname === page ? 'page' : undefined}>
-        {pathname === page ? t`Overview` : t`Advertisement ${code}`}
-      </Link>
+      <Link to={addressOfAdvertisement(advtCode)}>{t`Advertisement ${code}`}</Link>
       {advertisementStages.map((stage) => {
         const permitted = screens[stage].filter(({ privilege }) => may(privilege, 'read', privileges));
         const here = permitted.find(({ to }) => isAt(pathname, to));

@@ -119,17 +119,14 @@ test('internal and open competition stand side by side with the hours of their p
   expect(within(table).getByRole('row', { name: /Internal competition.*103\/083-84.*Not scheduled yet/ })).toBeInTheDocument();
 });
 
-test('its tabs are the screens of the officer narrowed to this advertisement, and its public page is at hand', async () => {
-  signIn({ resultAndSelection: ['read'], downloadAdmitCard: ['read'] });
+test('its stages are the only navigation: the screens of the officer, narrowed to this advertisement', async () => {
+  signIn({ downloadAdmitCard: ['read'] });
   await open({});
-  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the advertisement' }));
-  expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Overview', '/admin/advertisement/20001'],
-    ['Admit cards', part('/admin/download/admitCard?advtCode=20001')],
-    ['Attendance', part('/admin/upload-attendance?advtCode=20001')],
-    ['Result', part('/admin/upload-result?advtCode=20001')],
-    ['Interview', part('/admin/written-selection?advtCode=20001')],
-    ['Final selection', part('/admin/final-selection?advtCode=20001')],
+  expect(screen.queryByRole('navigation', { name: 'Parts of the advertisement' })).toBeNull();
+  const stages = within(screen.getByRole('region', { name: 'Stages' }));
+  expect(stages.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Download Admit Card', part('/admin/download/admitCard?advtCode=20001')],
+    ['Block Admit Card Download', part('/admin/block-download-admit-card?advtCode=20001')],
   ]);
   expect(screen.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', page.publicAddress);
 });
@@ -189,6 +186,30 @@ test('each stage says what is done, by whom, what is missing, and leads to the s
     part('/admin/generate/rollNo?advtCode=20001'),
   );
   expect(within(current!).queryByRole('link', { name: 'Room Allocation' })).toBeNull();
+});
+
+test('no two links lead to the same screen: work that waits is named by its act, and the next act has its button alone', async () => {
+  signIn({ examScheduling: ['read', 'update'], masterConfiguration: ['read'] });
+  const seats = page.stages.map((each) =>
+    each.stage === 'seats'
+      ? ({
+          ...each,
+          state: 'current',
+          waiting: [
+            { kind: 'seatsToGive', count: 1, since, dueAt: since },
+            { kind: 'invigilatorsToGive', count: 2, since, dueAt: since },
+          ],
+        } as const)
+      : each,
+  ) as AdvertisementPage['stages'];
+  const next = { kind: 'seatsToGive', count: 1, since, dueAt: since, privilege: 'examScheduling', permission: 'update' } as const;
+  await open({ stages: seats, next: { ...next, isYours: true, officers: ['Deepa Rai'], officersInAll: 1 } });
+  const button = screen.getByRole('link', { name: 'Do this now' });
+  const links = within(screen.getByRole('region', { name: 'Stages' })).getAllByRole('link');
+  const addresses = [button, ...links].map((link) => link.getAttribute('href'));
+  expect(addresses).toHaveLength(new Set(addresses).size);
+  expect(links.map(({ textContent }) => textContent)).toContain('Examinations without invigilators');
+  expect(addresses).toContain(part('/admin/invigilator-allocation?text=20001'));
 });
 
 test('in Nepali its counts and words are Nepali', async () => {

@@ -20,7 +20,6 @@ import { Documents } from './documents.tsx';
 import { NextWorkOfAdvertisement } from './next-work.tsx';
 import { Stages } from './stages.tsx';
 import { AdvertisementMails } from '../../../shared/case-page/advertisement-mails.tsx';
-import { AdvertisementTabs } from '../../../shared/case-tabs/advertisement-tabs.tsx';
 
 /** One advertisement on one page: its stage, the next step and the responsible officers. */
 export default function AdvertisementPageScreen() {
@@ -44,11 +43,10 @@ export default function AdvertisementPageScreen() {
         }
         back={<Link to="/admin/advertisementlist">{messageText('titles./admin/advertisementlist')}</Link>}
       />
-      <AdvertisementTabs advertisement={advertisement} />
       <NextWorkOfAdvertisement page={page} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stages advertisement={advertisement} stages={page.stages} />
+          <Stages page={page} />
           <CompetitionScheduleTable schedule={page.schedule} />
           <Documents advertisement={advertisement} documents={page.documents} publicAddress={page.publicAddress} />
           <AdvertisementMails advtCode={advertisement.advtCode} />

@@ -1,5 +1,6 @@
 import { Anchor, Box } from '@mantine/core';
 import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -10,15 +11,20 @@ import type { Part } from '../../../shared/case-tabs/part-links.tsx';
 import { useStageWords } from '../../../shared/waiting-words/use-stage-words.ts';
 import { useProgressWords } from './use-progress-words.ts';
 
-export function Stages({ advertisement, stages }: Pick<AdvertisementPage, 'advertisement' | 'stages'>) {
+/** The stages are the only navigation of the page: each has its acts and its places, and no address is there twice. */
+export function Stages({ page: { advertisement, stages, next } }: { page: Pick<AdvertisementPage, 'advertisement' | 'stages' | 'next'> }) {
   const screens = screensOfStage(advertisement);
+  const addressOf = (kind: WaitingKind) => placeOfWork(kind, advertisement);
+  const waiting = stages.flatMap((stage) => stage.waiting.map(({ kind }) => kind));
+  const acts = new Set([...waiting, ...(next?.isYours ? [next.kind] : [])].map(addressOf));
+  const ofButton = next?.isYours ? addressOf(next.kind) : null;
   return (
     <StagesSection
       stages={stages}
       names={useStageWords()}
       counted={useProgressWords()}
-      placeOf={(kind) => placeOfWork(kind, advertisement)}
-      below={(stage) => <Screens screens={screens[stage]} />}
+      placeOf={(kind) => (addressOf(kind) === ofButton ? null : addressOf(kind))}
+      below={(stage) => <Screens screens={screens[stage].filter(({ to }) => !acts.has(to))} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import clsx from 'clsx';
 import { storageKeyOf, useKeptColumns, type KeptTable } from './kept-columns.ts';
 import type { Column } from './column.ts';
@@ -7,19 +7,20 @@ import classes from './table.module.css';
 
 type PrintedTableProps<Row> = {
   columns: readonly Column<Row>[];
-  kept: KeptTable;
+  /** The columns chosen for the screen; without it all columns are printed. */
+  kept?: KeptTable;
   /** Each page as it was read. */
   pages: readonly (readonly Row[])[];
   rowKey: (row: Row) => string | number;
 };
 
 /**
- * A long list on paper, with the columns that the user has chosen for the screen. The table of the screen takes Chromium four times as
+ * A long list on paper. The table of the screen takes Chromium four times as
  * long to lay out 2,000 rows, and freezes the page while it is drawn; this one grows page by page, unseen.
  */
 export function PrintedTable<Row>({ columns, kept, pages, rowKey }: PrintedTableProps<Row>) {
-  const standard = standardColumns(columns);
-  const { effectiveColumns } = useKeptColumns(storageKeyOf(kept, standard), standard);
+  const standard = useMemo(() => (kept ? standardColumns(columns) : columns), [kept, columns]);
+  const { effectiveColumns } = useKeptColumns(kept && storageKeyOf(kept, standard), standard);
   const printed = effectiveColumns.flatMap(({ accessor, hidden }) =>
     standard.filter(({ key, screenOnly }) => key === accessor && !hidden && !screenOnly),
   );

@@ -1,5 +1,5 @@
-import { useState, type ComponentType } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState, type ComponentType } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as reportCalls from '@psc/api-client/areas/desk/report.ts';
@@ -15,9 +15,11 @@ import {
 import { amountsPaisa, type ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { read, send } from '@psc/api-client/send.ts';
 import { nullOnCallError } from '@psc/api-client/null-on-call-error.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { PrintedTable } from '@psc/ui/table/printed-table.tsx';
 import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { ToolsMenu } from '@psc/ui/table/tools-menu.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
@@ -80,6 +82,8 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   );
   const title = messageText(`titles.${path}`);
   const { search } = useAddress();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const printedAt = usePrintedAt();
   const columns = useColumns(counted, report, totals);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const isChart = search.get('view') === CHART && hasChart(report, rows);
@@ -111,6 +115,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             rowKey={(row) => row.key}
             more={more}
             columns={columns}
+            kept={{ table: `report.${data.kind}`, person }}
             toolsIn={toolsPlace}
             tools={<Tools counted={counted} report={report} title={title} />}
             empty={
@@ -118,10 +123,35 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
             }
           />
         )}
+        {printedAt && !isChart && (
+          <div className={listClasses.whole} data-whole>
+            <PrintedHead title={title} printedAt={printedAt} />
+            <PrintedTable columns={columns} pages={[shown]} rowKey={(row) => row.key} />
+          </div>
+        )}
       </section>
     </>
   );
 }
+
+/** The moment of the print while there is one: paper has all columns, the screen those that were chosen. */
+function usePrintedAt(): Date | null {
+  const [at, setAt] = useState<Date | null>(null);
+  useEffect(() => {
+    const before = () => flushSync(() => setAt(new Date()));
+    const after = () => setAt(null);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return at;
+}
+
+/** The outcome of a report: in sight, whatever else is counted before it. */
+const decidingMeasures: ReadonlySet<ReportMeasure> = new Set(['approved', 'remaining', 'passed', 'selected', 'rmisToExplain']);
 
 const besidePost: readonly string[] = ['class', 'service', 'group', 'subGroup'];
 
@@ -157,6 +187,8 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
     key: measure,
     head: messageText(`report.measure.${measure}`),
     align: 'end',
+    wrap: true,
+    decides: decidingMeasures.has(measure),
     cell: (row) => (
       <Text span inherit fw={row.key === TOTAL ? 600 : undefined}>
         <Measured measure={measure} count={row.counts[index]!} to={behind(measure, row, index)} />
@@ -167,6 +199,7 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
     key: `across-${key}`,
     head: typeof label === 'string' ? label : inLanguage(label, activeLanguage()),
     align: 'end',
+    wrap: true,
     cell: (row) => (
       <Text span inherit fw={row.key === TOTAL ? 600 : undefined}>
         <NumberText value={row.counts[report.measures.length + index]!} />

@@ -3,7 +3,7 @@ import * as reports from '@psc/api-client/areas/desk/report.ts';
 import type { ReportAnswer } from '@psc/api-client/define-report.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -60,17 +60,13 @@ beforeEach(() => {
 });
 
 test.each([
-  [
-    '/admin/vacancy-distribution-report',
-    'Vacancy Distribution Report by Category',
-    ['Audit', 'Second', '1', '20', '4', '2', '11', '2', '1'],
-  ],
-  ['/admin/promotion-report', 'Promotion Report', ['Audit', 'Second', '1', '20', '4', '2', '0', '0', '0']],
-  ['/admin/local-level-report', 'Local Level Report', ['Bagmati', 'Lalitpur', 'Godawari', '1', '20', '4', '2', '11', '2', '1']],
+  ['/admin/vacancy-distribution-report', 'Vacancy Distribution Report by Category', ['Audit', 'Second', '1', '20', '4', '2', '11']],
+  ['/admin/promotion-report', 'Promotion Report', ['Audit', 'Second', '1', '20', '4', '2', '0']],
+  ['/admin/local-level-report', 'Local Level Report', ['Bagmati', 'Lalitpur', 'Godawari', '1', '20', '4', '2']],
   [
     '/admin/vacancy-detail-report',
     'Vacancy Detail Report',
-    ['2083-84-1', '16613/083-84', 'AuditorAudit · Second · None · None', 'Kathmandu', '2083-84'],
+    ['2083-84-1', '16613/083-84', 'AuditorAudit · Second · None · None', 'Kathmandu', '2083-84', '20', '4'],
   ],
 ])('%s shows what was distributed, with a total', async (path, title, first) => {
   await renderApp(path);
@@ -82,10 +78,20 @@ test.each([
 });
 
 test.each(['/admin/vacancy-distribution-report', '/admin/local-level-report', '/admin/vacancy-detail-report'])(
-  '%s has a column for a quota that the commission has entered itself',
+  '%s first shows seven columns, offers the quotas of the commission under Columns, and prints all of them',
   async (path) => {
-    await renderApp(path);
+    const { user, container } = await renderApp(path);
+    const heads = async () => within(await screen.findByRole('table')).getAllByRole('columnheader').length;
+    await waitFor(async () => expect(await heads()).toBe(7));
+    await user.click(screen.getByRole('button', { name: 'Tools of the list' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Tharu' }));
     expect(await screen.findByRole('columnheader', { name: 'Tharu' })).toBeInTheDocument();
+    const onPaper = () => [...container.querySelectorAll('table[aria-hidden] th')].map(({ textContent }) => textContent);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(onPaper()).toEqual(expect.arrayContaining(['Open', 'Woman', 'Tharu']));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(onPaper()).toEqual([]);
   },
 );
 

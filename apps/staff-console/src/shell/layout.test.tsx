@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { readPart } from '@psc/i18n/node/catalogues.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as invigilator from '@psc/api-client/areas/examination/invigilator.ts';
 import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
@@ -15,8 +16,9 @@ import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
 import { useWideFrame } from '../testing/wide-frame.ts';
 import { routes as routesOfApp } from '../routes.ts';
-import { menuGroups, openItem } from './menu.ts';
+import { itemsOf, menuGroups, openItem } from './menu.ts';
 import { trailOf } from './trail.ts';
+import { useOpenItem } from './use-open-item.ts';
 
 const item = (path: string): MenuItem => ({ stage: 'reports', path, titleKey: `titles.${path}` });
 // This screen needs no privilege, so the test needs no other area.
@@ -36,7 +38,7 @@ test('the side menu lists by stage what the gateway names and this app has a scr
   await user.click(reports);
   expect(reports).toHaveAttribute('aria-expanded', 'true');
   await user.click(await within(side).findByRole('button', { name: 'Vacant posts' }));
-  expect(await within(side).findByRole('link', { name: 'Class-wise Report' })).toHaveAttribute('href', byClass);
+  expect(await within(side).findByRole('link', { name: 'By Class' })).toHaveAttribute('href', byClass);
 });
 
 test('a stage that an officer has opened is open on the next visit', async () => {
@@ -83,7 +85,7 @@ test('pressed offline, the menu says so and the screen stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reports' }));
   await user.click(await screen.findByRole('button', { name: 'Vacant posts' }));
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(await screen.findByRole('link', { name: 'Class-wise Report' }));
+  await user.click(await screen.findByRole('link', { name: 'By Class' }));
   expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
   await expectAddress(router, '/admin/notifications');
   offline.mockRestore();
@@ -188,7 +190,7 @@ test('an item shows how many cases are waiting there for this officer, and its s
   signIn({ requisition: ['read', 'approve'] }, {}, [item('/admin/requisition'), item('/admin/approval')]);
   const { user } = await renderApp('/admin/notifications');
   await user.click(await screen.findByRole('button', { name: 'Demand 3' }));
-  expect(await screen.findByRole('link', { name: 'Requisition Approval 3' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Approvals 3' })).toBeInTheDocument();
 });
 
 test.each([
@@ -215,3 +217,40 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   await waitFor(() => expect(candidates).toHaveAccessibleName('Candidates 2'));
 });
+
+test('an item has the name that people say, with the title of its screen as explanation, and is found by either', async () => {
+  signIn({}, {}, menu);
+  const { user } = await renderApp('/admin/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Reports' }));
+  await user.click(await screen.findByRole('button', { name: 'Vacant posts' }));
+  expect(await screen.findByRole('link', { name: 'By Class' })).toHaveAttribute('title', 'Class-wise Report');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox', { name: 'Find a screen or an advertisement' }), 'by class');
+  expect(await screen.findByRole('button', { name: /Class-wise Report/ })).toBeInTheDocument();
+});
+
+test('a screen that is in no menu keeps the item of its stage from which the officer came', () => {
+  const groups = groupsOf(['/admin/advertisementlist', '/admin/publish-advertisement', '/admin/payment']);
+  const { result, rerender } = renderHook(({ pathname }) => useOpenItem(pathname, groups), {
+    initialProps: { pathname: '/admin/publish-advertisement' },
+  });
+  rerender({ pathname: '/admin/advertisement-dates/20001' });
+  expect(result.current).toBe('/admin/publish-advertisement');
+  rerender({ pathname: '/admin/advertisementlist' });
+  expect(result.current).toBe('/admin/advertisementlist');
+  rerender({ pathname: '/admin/payment' });
+  rerender({ pathname: '/admin/advertisement-dates/20001' });
+  expect(result.current, 'an item of another stage is not kept').toBe('/admin/advertisementlist');
+});
+
+test.each(['en', 'ne'] as const)('every name in the menu fits on one line in %s, beside the number that waits', (language) => {
+  const titles = readPart('titles-staff-console', language);
+  const items = groupsOf(routesOfApp.map(({ path }) => path)).flatMap((group) => itemsOf(group));
+  const names = items.map(({ titleKey }) => titles.get(`${titleKey}#menu`) ?? titles.get(titleKey)!);
+  // 156 px are left in a section beside a number: 21 Latin letters, or 15 syllables of Devanagari, in 15 px.
+  const most = { en: 21, ne: 15 }[language];
+  expect(names.filter((name) => syllables(name) > most)).toEqual([]);
+});
+
+/** Letters with the marks and halves that are drawn in their width. */
+const syllables = (text: string) => [...new Intl.Segmenter('ne', { granularity: 'grapheme' }).segment(text)].length;

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import type { WaitingWork } from '@psc/api-client/areas/desk/dashboard.ts';
 import { menuStages, type MenuItem } from '@psc/api-client/areas/access/session.ts';
 import { titleKey } from '@psc/ui/application/app-route.ts';
@@ -56,6 +57,12 @@ export function withWaiting(groups: readonly MenuGroup[], waiting: readonly Wait
   }
   const counted = (item: ConsoleMenuItem) => ({ ...item, waiting: counts.get(item.path) });
   return groups.map((group) => ({ ...group, parts: group.parts.map((part) => ({ ...part, items: part.items.map(counted) })) }));
+}
+
+/** The name that people say, where the title of the screen is long; it fits on one line of the menu. */
+export function nameInMenu(i18n: I18n, title: string): string {
+  const name = `${title}#menu`;
+  return i18n._(i18n.messages[name] === undefined ? title : name);
 }
 
 export function waitingIn(items: readonly ConsoleMenuItem[]): number {

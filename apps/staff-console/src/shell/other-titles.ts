@@ -3,6 +3,7 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { languages } from '@psc/i18n/language.ts';
 import { words } from '../catalogues.ts';
+import { nameInMenu } from './menu.ts';
 
 /** Screen titles in the other languages, so that a search works in either script. */
 export function useOtherTitles(): (titleKey: string) => string {
@@ -18,7 +19,7 @@ export function useOtherTitles(): (titleKey: string) => string {
       left = true;
     };
   }, [i18n.locale]);
-  return (titleKey) => others.map((titles) => titles._(titleKey)).join(' ');
+  return (titleKey) => others.flatMap((titles) => [titles._(titleKey), nameInMenu(titles, titleKey)]).join(' ');
 }
 
 async function titlesIn(language: string): Promise<I18n | null> {

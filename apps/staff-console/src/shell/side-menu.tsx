@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Group, NavLink, ScrollArea, TextInput } from '@mantine/core';
+import { Badge, Group, NavLink, ScrollArea, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NavLink.layer.css';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { itemsOf, waitingIn, type ConsoleMenuItem, type MenuGroup, type MenuPart } from './menu.ts';
+import { itemsOf, nameInMenu, waitingIn, type ConsoleMenuItem, type MenuGroup, type MenuPart } from './menu.ts';
 import { useScreenSearch } from './search-screens.ts';
 import classes from './side-menu.module.css';
 import { sectionWords, stageWords } from './stage-words.ts';
@@ -50,6 +50,7 @@ function Stage({ group, openPath, opened, onToggle, onChoose }: StageProps) {
       type="button"
       label={<Counted label={i18n._(stageWords[group.stage])} count={waitingIn(items)} />}
       fw={600}
+      noWrap
       childrenOffset={12}
       opened={opened}
       aria-expanded={opened}
@@ -103,6 +104,7 @@ function Part({ part, openPath, onChoose }: OpenedBy & { part: MenuPart }) {
       component="button"
       type="button"
       label={<Counted label={i18n._(sectionWords[part.section])} count={waitingIn(part.items)} />}
+      noWrap
       childrenOffset={12}
       opened={opened}
       aria-expanded={opened}
@@ -118,12 +120,20 @@ type ScreenItemProps = { item: ConsoleMenuItem; openPath: string | undefined; on
 
 function ScreenItem({ item: { path, titleKey, waiting = 0 }, openPath, onChoose }: ScreenItemProps) {
   const { i18n } = useLingui();
-  return <Item to={path} label={<Counted label={i18n._(titleKey)} count={waiting} />} active={path === openPath} onChoose={onChoose} />;
+  return (
+    <Item
+      to={path}
+      title={i18n._(titleKey)}
+      label={<Counted label={nameInMenu(i18n, titleKey)} count={waiting} />}
+      active={path === openPath}
+      onChoose={onChoose}
+    />
+  );
 }
 
-type ItemProps = { to: string; label: ReactNode; active: boolean; onChoose: () => void };
+type ItemProps = { to: string; title?: string; label: ReactNode; active: boolean; onChoose: () => void };
 
-function Item({ to, label, active, onChoose }: ItemProps) {
+function Item({ to, title, label, active, onChoose }: ItemProps) {
   const mayGo = useLinkGuard();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -135,7 +145,9 @@ function Item({ to, label, active, onChoose }: ItemProps) {
       className={classes.row}
       component={Link}
       to={to}
+      title={title}
       label={label}
+      noWrap
       active={active}
       aria-current={active ? 'page' : undefined}
       onClick={(event) => {
@@ -150,7 +162,9 @@ function Counted({ label, count }: { label: string; count: number }) {
   if (count === 0) return label;
   return (
     <Group component="span" gap={8} wrap="nowrap" justify="space-between">
-      <span>{label}</span>{' '}
+      <Text span inherit truncate>
+        {label}
+      </Text>{' '}
       <Badge component="span" size="sm" variant="default" circle={count < 10} title={t`Waiting for you`}>
         <NumberText value={count} />
       </Badge>

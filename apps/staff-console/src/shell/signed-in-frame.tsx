@@ -19,12 +19,13 @@ import { AccountMenu, SearchButton } from './header-tools.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { InPlaceOf } from './in-place-of.tsx';
-import { openItem, type MenuGroup } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 import { palette } from './palette-store.ts';
 import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
+import { useOpenItem } from './use-open-item.ts';
 
 const openElsewhere = (record: string) => <OpenElsewhere record={record} />;
 
@@ -34,6 +35,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const groups = useMenuOfOfficer();
   const accountId = useSession((session) => session.who?.accountId ?? null);
+  const openPath = useOpenItem(pathname, groups);
   const menu = useMenuShown();
   const unread = useUnread();
   return (
@@ -76,12 +78,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       </AppShell.Header>
       {menu.shown && (
         <AppShell.Navbar className={classes.frame} aria-label={t`Stages of recruitment`}>
-          <SideMenu
-            groups={groups}
-            onDashboard={pathname === '/admin/dashboard'}
-            openPath={openItem(pathname, groups, routes)}
-            onChoose={menu.hideOnSmallScreen}
-          />
+          <SideMenu groups={groups} onDashboard={pathname === '/admin/dashboard'} openPath={openPath} onChoose={menu.hideOnSmallScreen} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="content" className={classes.content}>

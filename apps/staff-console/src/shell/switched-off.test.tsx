@@ -23,11 +23,11 @@ test('a screen that the commission has switched off is not in the menu, and its 
   const { user, router } = await renderApp('/admin/notifications');
   await user.click(await within(await sideMenu()).findByRole('button', { name: 'Reports' }));
   await user.click(await within(await sideMenu()).findByRole('button', { name: 'Vacant posts' }));
-  expect(await within(await sideMenu()).findByRole('link', { name: 'Class-wise Report' })).toBeInTheDocument();
+  expect(await within(await sideMenu()).findByRole('link', { name: 'By Class' })).toBeInTheDocument();
 
   act(() => serverStore.setState({ features: { ...features, publicStatistics: false } }));
-  expect(within(await sideMenu()).queryByRole('link', { name: 'Class-wise Report' })).not.toBeInTheDocument();
-  expect(within(await sideMenu()).getByRole('link', { name: 'Advertisement Number-wise Report' })).toBeInTheDocument();
+  expect(within(await sideMenu()).queryByRole('link', { name: 'By Class' })).not.toBeInTheDocument();
+  expect(within(await sideMenu()).getByRole('link', { name: 'By Number' })).toBeInTheDocument();
   await act(() => router.navigate(byClass));
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
 });

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Kbd } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button } from '@psc/ui/button.tsx';
 import { useAddress } from '@psc/ui/address/use-address.ts';
-import { isLetterForScreen } from '../shell/letter-for-screen.ts';
+import { useLetters } from '../shell/use-letters.ts';
 import { useRowThatFollows } from './waiting-rows.ts';
 
 const KEY = 'n';
@@ -17,14 +16,7 @@ export function NextRowButton({ label }: { label: string }) {
     const next = rowThatFollows();
     if (next !== null && next !== open) put({ open: String(next) });
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === KEY && isLetterForScreen(event)) openNext();
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useLetters({ [KEY]: openNext });
   if (rowThatFollows() === null) return null;
   return (
     <Button kind="quiet" aria-keyshortcuts={KEY} onClick={openNext}>

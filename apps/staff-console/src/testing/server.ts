@@ -1,5 +1,6 @@
 import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as dashboardCharts from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as presence from '@psc/api-client/areas/desk/presence.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -14,6 +15,7 @@ export const server = setupServer(
   mockCall(notification.listLatest, () => ({ notifications: [], unread: 0 })),
   mockCall(presence.tell, () => []),
   mockCall(advertisementPage.getEnd, () => null),
+  mockCall(dashboardCharts.changes, () => ({ asOf: null, sinceAd: null, acts: [] })),
   mockCall(dashboard.adminCounters, () => ({
     counters: { liveAdvertisements: 0, vacancies: 0, applicants: 0, myApplications: 0, registeredUsers: 0, profiles: 0, peopleAsOf: null },
     waiting: [],

@@ -17,12 +17,15 @@ export async function keepCharts({ db, longDb, now }: Pick<Tools, 'db' | 'longDb
   const asOf = now();
   const today = nepalDayOf(asOf);
   const from = addDays(today, 1 - DAYS);
+  const yesterday = addDays(today, -1);
   const charts = {
     days: await repository.countDays(longDb, from, today),
     money: await repository.countMoney(longDb, from),
     provinces: await countProvinces(longDb, today),
     districts: await countDistricts(longDb, today),
     advertisements: await stagesOfAll(longDb),
+    sinceAd: yesterday,
+    acts: await repository.countActs(longDb, yesterday),
   };
   await repository.replaceCharts(db, charts, asOf);
 }

@@ -1,9 +1,9 @@
-import type { DashboardCharts } from '@psc/api-client/areas/desk/dashboard-charts.ts';
+import type { DashboardCharts, RecentActs } from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { findSnapshot, saveSnapshot } from '../../../../platform/shared/repository/snapshots.ts';
 
-type Counted = Omit<DashboardCharts, 'asOf'>;
+type Counted = Omit<DashboardCharts, 'asOf'> & { sinceAd: string; acts: RecentActs[] };
 
 const startOf = (dayAd: string) => sql`(${dayAd}::date::timestamp at time zone 'Asia/Kathmandu')`;
 
@@ -30,6 +30,20 @@ export async function countMoney(db: Database, fromAd: string): Promise<NonNulla
       where v.status = 'approved' and v.decided_at >= ${startOf(fromAd)} having count(*) > 0
     order by "paidPaisa" desc`.execute(db);
   return rows;
+}
+
+const MOST_ADVERTISEMENTS_OF_KIND = 3;
+
+/** The acts of officers from that day on, by kind; reading is no act. */
+export async function countActs(db: Database, fromAd: string): Promise<RecentActs[]> {
+  const { rows } = await sql<Omit<RecentActs, 'lastAt'> & { lastAt: Date }>`
+    select e.action as kind, count(*)::int as count, max(e.at) as "lastAt",
+      coalesce((array_agg(distinct substr(e.subject, 15)::int order by substr(e.subject, 15)::int desc)
+        filter (where e.subject ~ '^advertisement:[0-9]{1,9}$'))[1:${sql.lit(MOST_ADVERTISEMENTS_OF_KIND)}], '{}') as advertisements
+    from audit_entry e join account c on c.id = e.account_id and c.kind = 'staff'
+    where e.at >= ${startOf(fromAd)} and e.action not like 'record.%'
+    group by e.action order by max(e.at) desc`.execute(db);
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }
 
 export const selectOnTheirWay = (db: Database, limit: number) =>

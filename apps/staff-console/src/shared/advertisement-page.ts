@@ -1,4 +1,5 @@
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
+import { addressOf } from './address-of.ts';
 
 /** Privileges for any stage of an advertisement open its page. */
 export const advertisementPagePrivileges: PrivilegeName[] = [
@@ -15,4 +16,4 @@ export const advertisementPagePrivileges: PrivilegeName[] = [
   'resultAndSelection',
 ];
 
-export const addressOfAdvertisement = (advtCode: number) => `/admin/advertisement/${advtCode}`;
+export const addressOfAdvertisement = (advtCode: number) => addressOf('/admin/advertisement/{advtCode}', { advtCode });

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router';
+import type { Path } from '../shared/address-of.ts';
 import { caseIn } from '../shared/case-tabs/case-in-address.ts';
 
 /** Screens of one advertisement whose path names it, with the parameter that does. */
-export const pathsOfAdvertisements: Readonly<Record<string, string>> = {
+export const pathsOfAdvertisements: Readonly<Partial<Record<Path, string>>> = {
   '/admin/advertisement/{advtCode}': 'advtCode',
   '/admin/advertisement-preview/{advtCode}': 'advtCode',
   '/admin/advertisement-dates/{advtCode}': 'advtCode',
@@ -20,7 +21,7 @@ export const pathsOfAdvertisements: Readonly<Record<string, string>> = {
 };
 
 /** Screens whose open row is an advertisement, and whose panel does not say itself whether it has ended. */
-export const openingAdvertisements: readonly string[] = ['/admin/room-allocation', '/admin/publish-result'];
+export const openingAdvertisements: readonly Path[] = ['/admin/room-allocation', '/admin/publish-result'];
 
 /** The advertisement that the screen is about; null for a screen of none or of many. */
 export function advertisementIn(pathname: string, search: URLSearchParams): number | null {
@@ -28,7 +29,7 @@ export function advertisementIn(pathname: string, search: URLSearchParams): numb
     const match = matchPath(path.replaceAll('{', ':').replaceAll('}', ''), pathname);
     if (match) return codeFrom(match.params[parameter]);
   }
-  const opened = openingAdvertisements.includes(pathname) ? codeFrom(search.get('open')) : null;
+  const opened = openingAdvertisements.includes(pathname as Path) ? codeFrom(search.get('open')) : null;
   const ofCase = caseIn(search);
   return opened ?? codeFrom(search.get('advtCode')) ?? (ofCase?.kind === 'advertisement' ? ofCase.advtCode : null);
 }

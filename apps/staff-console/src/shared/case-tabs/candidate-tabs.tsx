@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { addressFrom, addressOf, type Path } from '../address-of.ts';
 import { handleFor } from '../list/hidden-texts.ts';
 import { partOf } from './case-in-address.ts';
 import { PartLinks, type Part } from './part-links.tsx';
@@ -11,7 +12,7 @@ export function CandidateTabs({ masterId }: { masterId: number }) {
   return (
     <PartLinks
       label={t`Parts of the candidate`}
-      page={`/admin/userDetails?masterId=${masterId}`}
+      page={addressOf('/admin/userDetails', { masterId })}
       overview={t`Overview`}
       name={t`Candidate ${number}`}
       parts={partsOf(masterId)}
@@ -21,10 +22,10 @@ export function CandidateTabs({ masterId }: { masterId: number }) {
 
 function partsOf(masterId: number): Part[] {
   // Lists of people take the search text as a handle.
-  const text = `text=${handleFor(String(masterId))}`;
-  const part = (path: string, privilege: Part['privilege'], search = `masterId=${masterId}`) => ({
+  const text = { text: handleFor(String(masterId)) };
+  const part = (path: Path, privilege: Part['privilege'], search: { text?: string; masterId?: number } = { masterId }) => ({
     ...{ path, privilege },
-    to: partOf(`${path}?${search}`, { kind: 'candidate', masterId }),
+    to: partOf(addressFrom(path, search), { kind: 'candidate', masterId }),
   });
   return [
     part('/admin/fullDetails', 'profileManagement'),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { addressFrom, addressOf, type Path } from '../address-of.ts';
 import { partOf } from './case-in-address.ts';
 import { PartLinks, type Part } from './part-links.tsx';
 
@@ -10,7 +11,7 @@ export function DayTabs({ dayAd }: { dayAd: string }) {
   return (
     <PartLinks
       label={t`Parts of the examination day`}
-      page={`/admin/examination-day/${dayAd}`}
+      page={addressOf('/admin/examination-day/{dayAd}', { dayAd })}
       overview={t`Overview`}
       name={t`Examinations of ${day}`}
       parts={partsOf(dayAd)}
@@ -19,9 +20,9 @@ export function DayTabs({ dayAd }: { dayAd: string }) {
 }
 
 function partsOf(dayAd: string): Part[] {
-  const part = (path: string, privilege: Part['privilege'], search = `examinationOnFrom=${dayAd}&examinationOnTo=${dayAd}`) => ({
+  const part = (path: Path, privilege: Part['privilege']) => ({
     ...{ path, privilege },
-    to: partOf(`${path}?${search}`, { kind: 'day', dayAd }),
+    to: partOf(addressFrom(path, { examinationOnFrom: dayAd, examinationOnTo: dayAd }), { kind: 'day', dayAd }),
   });
   return [
     part('/admin/assign-exam-center', 'masterConfiguration'),

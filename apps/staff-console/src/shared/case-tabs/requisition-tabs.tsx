@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { addressFrom, addressOf, type Path } from '../address-of.ts';
 import { partOf, type Case } from './case-in-address.ts';
 import { PartLinks, type Part } from './part-links.tsx';
 
@@ -12,7 +13,7 @@ export function RequisitionTabs({ requisition }: { requisition: OneRequisition }
   return (
     <PartLinks
       label={t`Parts of the requisition`}
-      page={`/admin/requisition/${requisition.requisitionId}`}
+      page={addressOf('/admin/requisition/{requisitionId}', { requisitionId: requisition.requisitionId })}
       overview={t`Overview`}
       name={t`Requisition ${number}`}
       parts={partsOf(requisition)}
@@ -21,9 +22,9 @@ export function RequisitionTabs({ requisition }: { requisition: OneRequisition }
 }
 
 function partsOf({ requisitionId, requisitionNo }: OneRequisition): Part[] {
-  const part = (path: string, privilege: Part['privilege']) => ({
+  const part = (path: Path, privilege: Part['privilege']) => ({
     ...{ path, privilege },
-    to: partOf(`${path}?open=${requisitionId}`, { kind: 'requisition', requisitionId, requisitionNo }),
+    to: partOf(addressFrom(path, { open: requisitionId }), { kind: 'requisition', requisitionId, requisitionNo }),
   });
   return [
     part('/admin/requisition', 'requisition'),

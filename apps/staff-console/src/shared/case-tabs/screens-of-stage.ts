@@ -3,28 +3,29 @@ import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/adver
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may } from '@psc/api-client/session.ts';
+import { addressFrom, addressOf, type Path } from '../address-of.ts';
 import { partOf } from './case-in-address.ts';
 import type { Part } from './part-links.tsx';
 
 type Named = Pick<AdvertisementRow, 'advtCode' | 'requisitionNo'>;
 
-const opened = (path: string, { advtCode }: Named) => `${path}?open=${advtCode}`;
-const narrowed = (path: string, { advtCode }: Named) => `${path}?advtCode=${advtCode}`;
-const found = (path: string, text: string | number) => `${path}?text=${encodeURIComponent(text)}`;
-const inside = (path: string, { advtCode }: Named) => path.replace('{id}', String(advtCode));
+const opened = (path: Path, { advtCode }: Named) => addressFrom(path, { open: advtCode });
+const narrowed = (path: Path, { advtCode }: Named) => addressFrom(path, { advtCode });
+const found = (path: Path, text: string | number) => addressFrom(path, { text });
+const inside = (path: Path, { advtCode }: Named) => addressFrom(path, { id: advtCode });
 
 /** The screens of each stage, in the order of the work. */
 export function screensOfStage(advertisement: Named): Record<AdvertisementStage, Part[]> {
   const { advtCode, requisitionNo } = advertisement;
-  const part = (path: string, to: string, privilege: PrivilegeName) => ({
+  const part = (path: Path, to: string, privilege: PrivilegeName) => ({
     ...{ path, privilege },
     to: partOf(to, { kind: 'advertisement', advtCode, requisitionNo }),
   });
-  const open = (path: string, privilege: PrivilegeName) => part(path, opened(path, advertisement), privilege);
-  const of = (path: string, privilege: PrivilegeName) => part(path, narrowed(path, advertisement), privilege);
-  const searched = (path: string, privilege: PrivilegeName, text: string | number = advtCode) => part(path, found(path, text), privilege);
-  const within = (path: string, privilege: PrivilegeName) => part(path, inside(path, advertisement), privilege);
-  const whole = (path: string, privilege: PrivilegeName) => part(path, path, privilege);
+  const open = (path: Path, privilege: PrivilegeName) => part(path, opened(path, advertisement), privilege);
+  const of = (path: Path, privilege: PrivilegeName) => part(path, narrowed(path, advertisement), privilege);
+  const searched = (path: Path, privilege: PrivilegeName, text: string | number = advtCode) => part(path, found(path, text), privilege);
+  const within = (path: Path, privilege: PrivilegeName) => part(path, inside(path, advertisement), privilege);
+  const whole = (path: Path, privilege: PrivilegeName) => part(path, path, privilege);
   return {
     demand: [searched('/admin/requisition', 'requisition', requisitionNo)],
     distribution: [searched('/admin/percentage-distribution', 'percentageDistribution', requisitionNo)],
@@ -68,17 +69,19 @@ export function screensOfStage(advertisement: Named): Record<AdvertisementStage,
 /** The screen for each kind of work, filtered to the advertisement. */
 export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pick<AdvertisementRow, 'lifeCycleStatus'>>): string {
   const { advtCode, requisitionNo } = advertisement;
-  const of = (path: string) => narrowed(path, advertisement);
-  const open = (path: string) => opened(path, advertisement);
-  const searched = (path: string) => found(path, advtCode);
+  const of = (path: Path) => narrowed(path, advertisement);
+  const open = (path: Path) => opened(path, advertisement);
+  const searched = (path: Path) => found(path, advtCode);
   const allocation = inside('/admin/scrutiny-allocation/{id}', advertisement);
   const places: Partial<Record<WaitingKind, string>> = {
     advertisementsToPublish:
-      advertisement.lifeCycleStatus === 'pending' ? `/admin/advertisement-dates/${advtCode}` : open('/admin/publish-advertisement'),
-    datesToDecide: `/admin/advertisement-dates/${advtCode}`,
+      advertisement.lifeCycleStatus === 'pending'
+        ? addressOf('/admin/advertisement-dates/{advtCode}', { advtCode })
+        : open('/admin/publish-advertisement'),
+    datesToDecide: addressOf('/admin/advertisement-dates/{advtCode}', { advtCode }),
     vouchersToDecide: of('/admin/update/payment'),
-    unmatchedPayments: '/admin/payment#check-synchronised-payment',
-    moneyToSendBack: '/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment',
+    unmatchedPayments: addressOf('/admin/payment', {}, 'check-synchronised-payment'),
+    moneyToSendBack: addressOf('/admin/payment', { resolved: true, returnOpen: true }, 'check-synchronised-payment'),
     feesToReturn: of('/admin/refunds'),
     formsWithoutOfficer: allocation,
     formsOfOfficersGone: allocation,

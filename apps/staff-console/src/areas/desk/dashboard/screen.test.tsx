@@ -3,7 +3,8 @@ import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as dashboardCharts from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import type { AdminDashboard } from '@psc/api-client/areas/desk/dashboard.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { screen, within } from '@testing-library/react';
+import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -98,12 +99,60 @@ test('what waits for the officer leads to its screen with how many there are', a
   await expectAccessible();
 });
 
-test('the counters stand there in Nepali digits', async () => {
+test('a line of work is opened by its letter, the late ones first', async () => {
+  signIn({ requisition: ['read', 'approve'], publishAdvertisement: ['read', 'approve'] });
+  const since = '2026-11-20T05:15:00.000Z';
+  mocked({
+    waiting: [
+      { kind: 'requisitionsToDecide', path: '/admin/notifications', count: 2, since, dueAt: since, late: 0 },
+      { kind: 'advertisementsToPublish', path: '/admin/publish-advertisement', count: 5, since, dueAt: since, late: 3 },
+    ],
+  });
+  const { user, router } = await renderApp('/admin/dashboard');
+  const late = within(await screen.findByRole('region', { name: 'Late' }));
+  expect(late.getByRole('link')).toHaveAttribute('aria-keyshortcuts', 'a');
+  await user.keyboard('b');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/notifications'));
+});
+
+test('the dashboard says what colleagues did since yesterday, with the advertisements, and leads auditors to the record', async () => {
+  const act = { kind: 'advertisement.goLive', count: 2, lastAt: '2026-11-21T03:00:00.000Z', advertisements: [20_006, 20_001] };
+  const changes = { asOf: '2026-11-21T04:00:00.000Z', sinceAd: '2026-11-20', acts: [act] };
+  signIn({ publishAdvertisement: ['read'], record: ['read'] });
+  mocked();
+  server.use(mockCall(dashboardCharts.changes, () => changes));
+  await renderApp('/admin/dashboard');
+  const since = within(await screen.findByRole('region', { name: 'Since yesterday' }));
+  expect(since.getByRole('listitem')).toHaveTextContent(/2 · 20006 · 20001 · 21 November 2026/);
+  expect(since.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/record?kind=advertisement.goLive&atFrom=2026-11-20',
+    '/admin/advertisement/20006',
+    '/admin/advertisement/20001',
+  ]);
+  await expectAccessible();
+});
+
+test('an office reads what became of its own requisitions', async () => {
+  signIn({ requisition: ['read', 'create'] }, { organizationId: 5_700_009 });
+  mocked();
+  const row = {
+    ...{ requisitionId: 7_200_012, requisitionNo: '12/083-84', status: 'approved', appliedOn: '2026-11-20T05:15:00.000Z' },
+    ...{ post: kharidar.post, totalVacancy: 7, advtCode: 20_006 },
+  };
+  server.use(mockCall(requisition.list, () => ({ rows: [row as never], total: { count: 1, more: false }, next: null }) as never));
+  await renderApp('/admin/dashboard');
+  const table = within(await screen.findByRole('table', { name: 'Requisitions of your office' }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(/12\/083-84.*Approved.*Kharidar.*7.*20006/);
+  expect(table.getByRole('link', { name: '12/083-84' })).toHaveAttribute('href', '/admin/requisition/7200012');
+  await expectAccessible();
+});
+
+test('the counters are folded in Nepali digits, each leading to its report', async () => {
   signIn({ profileManagement: ['read'] });
   mocked();
   await renderApp('/admin/dashboard', { language: 'ne' });
   expect(await screen.findByText('१,२०,०००')).toBeInTheDocument();
-  expect(screen.getByText('दर्ता भएका प्रयोगकर्ता')).toBeInTheDocument();
+  expect(screen.getByText('दर्ता भएका प्रयोगकर्ता')).toHaveAttribute('href', '/admin/total-register-user');
 });
 
 test('the charts are counted and drawn only once they are opened, and are read in words too', async () => {
@@ -170,7 +219,7 @@ test('the numbers that a job counts say when, the others are exact', async () =>
   signIn({ userManagement: ['read'], scrutiny: ['read'] });
   mocked();
   await renderApp('/admin/dashboard');
-  const fact = async (name: string) => (await screen.findByText(name)).parentElement!;
+  const fact = async (name: string) => (await screen.findByText(name)).closest('div')!;
   for (const name of ['Applicants', 'Registered users', 'Profiles']) expect(await fact(name)).toHaveTextContent(/As of.*21 November 2026/);
   for (const name of ['Live advertisements', 'Vacant posts', 'Applications allocated to me'])
     expect(await fact(name)).not.toHaveTextContent('As of');

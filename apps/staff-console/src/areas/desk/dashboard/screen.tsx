@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Kbd, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Kbd.layer.css';
 import type { AdminDashboard, adminCounters } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { SendData } from '@psc/api-client/outcome.ts';
-import { useSession } from '@psc/api-client/session.ts';
+import { may, useSession } from '@psc/api-client/session.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
@@ -12,9 +13,13 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { words } from '../../../catalogues.ts';
+import { Counters } from './counters.tsx';
 import classes from './dashboard.module.css';
 import { advertisementPagePrivileges } from '../../../shared/advertisement-page.ts';
 import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
+import { useGoTo } from '../../../shell/use-go-to.ts';
+import { useLetters } from '../../../shell/use-letters.ts';
 
 // Reserve the table's height so that the content below does not jump.
 const HEAD_PX = 110;
@@ -22,6 +27,11 @@ const ROW_PX = 62;
 
 /** Lazy-loaded: waiting work has to show before the table and its code arrive. */
 const OpenAdvertisements = lazyPiece(async () => (await import('./open-advertisements.tsx')).OpenAdvertisements);
+const OwnRequisitions = lazyPiece(async () => (await import('./own-requisitions.tsx')).OwnRequisitions);
+const WhatChanged = lazyPiece(async () => {
+  const [piece] = await Promise.all([import('./what-changed.tsx'), words.loadShown(['recorded-acts'])]);
+  return piece.WhatChanged;
+});
 const ThisWeek = lazyPiece(async () => (await import('./this-week.tsx')).ThisWeek);
 const Charts = lazyPiece(async () => (await import('./charts/charts.tsx')).Charts);
 const SetupNotice = lazyPiece(async () => (await import('./setup-notice.tsx')).SetupNotice);
@@ -29,12 +39,17 @@ const SetupNotice = lazyPiece(async () => (await import('./setup-notice.tsx')).S
 export default function DashboardScreen() {
   const name = useSession((session) => session.who?.fullName ?? '');
   const { counters, waiting, open } = useLoaderData<SendData<typeof adminCounters>>();
+  const hasOwnRequisitions = useSession(
+    ({ who, privileges }) => typeof who?.organizationId === 'number' && may('requisition', 'read', privileges),
+  );
   const seesAdvertisements = useSession(({ privileges }) => advertisementPagePrivileges.some((each) => privileges[each] !== undefined));
   return (
     <>
       <PageHeader title={<Trans>Welcome, {name}</Trans>} />
       <Waiting waiting={waiting} />
+      {hasOwnRequisitions && <OwnRequisitions />}
       <ThisWeek />
+      <WhatChanged />
       {seesAdvertisements && (
         <Box mih={HEAD_PX + ROW_PX * Math.max(1, open.length)}>
           <OpenAdvertisements open={open} />
@@ -47,49 +62,22 @@ export default function DashboardScreen() {
   );
 }
 
-function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
-  const { t } = useLingui();
-  const privileges = useSession((session) => session.privileges);
-  const knowsPeople = privileges.profileManagement !== undefined || privileges.userManagement !== undefined;
-  const facts = [
-    { label: t`Live advertisements`, value: counters.liveAdvertisements },
-    { label: t`Vacant posts`, value: counters.vacancies },
-    { label: t`Applicants`, value: counters.applicants, asOf: counters.peopleAsOf },
-    ...(privileges.scrutiny ? [{ label: t`Applications allocated to me`, value: counters.myApplications }] : []),
-    ...(knowsPeople
-      ? [
-          { label: t`Registered users`, value: counters.registeredUsers, asOf: counters.peopleAsOf },
-          { label: t`Profiles`, value: counters.profiles, asOf: counters.peopleAsOf },
-        ]
-      : []),
-  ];
-  return (
-    <dl className={classes.counters}>
-      {facts.map(({ label, value, asOf = null }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <NumberText value={value} />
-            {asOf !== null && (
-              <Text c="dimmed" size="xs">
-                {t`As of`} <DateText instant={asOf} short />
-              </Text>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** The letters of the lines, without those that move in a list or choose its rows. Lines beyond them have none. */
+const letters: readonly string[] = [...'abcdefghilmopqrstuvwy'];
+
+type Lettered = AdminDashboard['waiting'][number] & { letter: string | undefined };
 
 function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   const { t } = useLingui();
   const late = waiting.filter((work) => work.late > 0);
   const inTime = waiting.filter((work) => work.late === 0);
+  const goTo = useGoTo();
+  const withLetters = [...late, ...inTime].map((work, index) => ({ ...work, letter: letters[index] }));
+  useLetters(Object.fromEntries(withLetters.flatMap(({ letter, path }) => (letter ? [[letter, () => goTo(path)]] : []))));
   return (
     <>
-      {late.length > 0 && <WorkList title={t`Late`} work={late} />}
-      {inTime.length > 0 && <WorkList title={t`Waiting for you`} work={inTime} />}
+      {late.length > 0 && <WorkList title={t`Late`} work={withLetters.slice(0, late.length)} />}
+      {inTime.length > 0 && <WorkList title={t`Waiting for you`} work={withLetters.slice(late.length)} />}
       {waiting.length === 0 && (
         <Box component="section" mb="lg">
           <Title order={2} size="h3" mb="xs">{t`Waiting for you`}</Title>
@@ -103,8 +91,8 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   );
 }
 
-/** One line for each kind of work, so that the day is read at one look. */
-function WorkList({ title, work }: { title: string; work: AdminDashboard['waiting'] }) {
+/** One line for each kind of work, so that the day is read at one look; its letter opens it. */
+function WorkList({ title, work }: { title: string; work: readonly Lettered[] }) {
   const { t } = useLingui();
   const words = useWaitingWords();
   return (
@@ -113,9 +101,9 @@ function WorkList({ title, work }: { title: string; work: AdminDashboard['waitin
         {title}
       </Title>
       <ul className={classes.waiting}>
-        {work.map(({ kind, path, count, since, dueAt, late, asOf }) => (
+        {work.map(({ kind, path, count, since, dueAt, late, asOf, letter }) => (
           <li key={kind} data-late={late > 0}>
-            <Link to={path}>
+            <Link to={path} aria-keyshortcuts={letter}>
               <strong>
                 <NumberText value={count} />
               </strong>
@@ -138,7 +126,7 @@ function WorkList({ title, work }: { title: string; work: AdminDashboard['waitin
                   </Text>
                 )}
               </Group>
-              <IconArrowRight size={20} aria-hidden />
+              <span aria-hidden>{letter === undefined ? <IconArrowRight size={20} /> : <Kbd size="xs">{letter}</Kbd>}</span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { useStageWords } from '../../../../shared/waiting-words/use-stage-words.ts';
 
 const box = { flex: 1, h: 14, pos: 'relative' } as const;
@@ -35,7 +36,7 @@ export function StageLines({ advertisements }: { advertisements: NonNullable<Das
       <Stack gap="xs" role="list">
         {advertisements.map(({ advtCode, post, stages }) => (
           <Flex key={advtCode} role="listitem" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} rowGap={4} columnGap="sm">
-            <Anchor component={Link} to={`/admin/advertisement/${advtCode}`} w={{ sm: '16rem' }}>
+            <Anchor component={Link} to={addressOf('/admin/advertisement/{advtCode}', { advtCode })} w={{ sm: '16rem' }}>
               {inLanguage(post, activeLanguage())} <CodeText value={advtCode} />
             </Anchor>
             <Flex component="ol" gap={2} m={0} p={0} w={{ sm: '24rem' }} style={{ listStyle: 'none' }}>

@@ -1,6 +1,7 @@
 import { allApplicationsReport } from '@psc/api-client/areas/desk/report.ts';
 import { dimensionsOf, type AnyReport } from '@psc/api-client/define-report.ts';
 import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-client/report-parts.ts';
+import { addressFrom, addressOf } from '../../../../shared/address-of.ts';
 import { ALL, type ListAddress } from '../../../../shared/list/list-address.ts';
 import type { Choice } from './loader.ts';
 
@@ -33,9 +34,9 @@ export function rowsPath({ report, by, query }: Shown, measure: ReportMeasure, k
   if (named === undefined) return undefined;
   const narrowed: ListAddress = { ...query, [named]: key };
   if (narrowed.advtCode === undefined) return undefined;
-  const search = new URLSearchParams(sameInList.flatMap((name) => (narrowed[name] === undefined ? [] : [[name, String(narrowed[name])]])));
-  if (list.paid) search.set('paid', list.paid);
-  return `/admin/scrutiny/${narrowed.advtCode}/${list.status}/1${search.size > 0 ? `?${search}` : ''}`;
+  const same = Object.fromEntries(sameInList.map((name) => [name, narrowed[name]]));
+  const page = { id: narrowed.advtCode, type: list.status, currentPage: 1 };
+  return addressFrom('/admin/scrutiny/{id}/{type}/{currentPage}', { ...page, ...same, paid: list.paid });
 }
 
 const filterOf: Partial<Record<ReportDimension, ReportFilterName>> = {
@@ -76,7 +77,7 @@ export function partsBehind(
   if (dimensions[0] === 'category' && advtCode !== undefined) {
     search.set('advtCode', advtCode);
     search.set('by', 'quota');
-    return `/admin/all-application-report?${search}`;
+    return addressOf('/admin/all-application-report', Object.fromEntries(search));
   }
   const keys = key.split(' ');
   for (const [index, dimension] of dimensions.entries()) {
@@ -85,5 +86,5 @@ export function partsBehind(
     if (name === undefined || !Object.hasOwn(report.filters, name) || !value) return undefined;
     search.set(name, String(value));
   }
-  return `${ofHistory ? '/admin/vacancy-detail-report' : '/admin/all-application-report'}?${search}`;
+  return addressOf(ofHistory ? '/admin/vacancy-detail-report' : '/admin/all-application-report', Object.fromEntries(search));
 }

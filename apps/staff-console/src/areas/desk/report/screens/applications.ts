@@ -1,4 +1,5 @@
 import * as report from '@psc/api-client/areas/desk/report.ts';
+import { addressOf } from '../../../../shared/address-of.ts';
 import type { CountedReport } from '../counted/counted-report.ts';
 import { NoteOnStatements } from './note-on-statements.tsx';
 
@@ -6,7 +7,7 @@ export const totalRegisterUser: CountedReport = { reports: { 'report.totalRegist
 export const applicationStatus: CountedReport = { reports: { 'report.applicationStatus': report.applicationStatusReport } };
 export const allApplications: CountedReport = {
   reports: { 'report.allApplications': report.allApplicationsReport },
-  opens: (advtCode) => `/admin/application-report/${advtCode}`,
+  opens: (advtCode) => addressOf('/admin/application-report/{id}', { id: advtCode }),
 };
 export const application: CountedReport = { reports: { 'report.application': report.applicationReport }, ofRoute: { advtCode: 'id' } };
 export const reApplication: CountedReport = { reports: { 'report.reApplication': report.reApplicationReport } };
@@ -20,5 +21,5 @@ export const byAdvtNumber: CountedReport = { reports: { 'report.byAdvtNumber': r
 export const vacancyCountByQuota: CountedReport = { reports: { 'report.vacancyCountByQuota': report.vacancyCountByQuotaReport } };
 export const vacanciesApplicationsCount: CountedReport = {
   reports: { 'report.vacanciesApplicationsCount': report.vacanciesApplicationsCountReport },
-  opens: (advtCode) => `/admin/application-report/${advtCode}`,
+  opens: (advtCode) => addressOf('/admin/application-report/{id}', { id: advtCode }),
 };

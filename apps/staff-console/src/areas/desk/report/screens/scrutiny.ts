@@ -1,5 +1,6 @@
 import { downloadAdvertisementData, downloadScrutinyData, individualReport } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import * as reports from '@psc/api-client/areas/desk/scrutiny-report.ts';
+import { addressOf } from '../../../../shared/address-of.ts';
 import type { CountedReport } from '../counted/counted-report.ts';
 
 /** The documents define calls of these kinds but no addresses. */
@@ -21,7 +22,7 @@ export const summary: CountedReport = {
 export const combined: CountedReport = { reports: { 'scrutinyReport.combined': reports.combinedReport } };
 export const allocation: CountedReport = {
   reports: { 'scrutinyReport.allocation': reports.allocationReport },
-  opens: (officerId) => `/admin/allocation/report-individual/${officerId}`,
+  opens: (officerId) => addressOf('/admin/allocation/report-individual/{userDetails}', { userDetails: officerId }),
 };
 /** SPEC-GAP: the documents do not define `{userDetails}`. Adopted: it is the officer's account. */
 export const individual: CountedReport = {

@@ -50,7 +50,6 @@ export async function distributePosts(browser: Browser, demand: Demand): Promise
   await asOfficer(browser, 'distribution', async (page) => {
     await openScreen(page, '/admin/percentage-distribution');
     await page.getByRole('row').nth(1).click();
-    await page.getByRole('button', { name: 'Generate quota' }).click();
     await expect(page.getByText('How the posts were given').first()).toBeVisible();
     const stage = page.locator('details:has(table)').first();
     await stage.locator('summary').click();

@@ -6,6 +6,7 @@ import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Distribution, QuotaPreview } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { showsInPage } from '@psc/api-client/shown-failures.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
@@ -30,17 +31,19 @@ type DistributionWorkProps = {
 export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: DistributionWorkProps) {
   const { t } = useLingui();
   const facts = useRequisitionFacts(row);
-  const generate = useStaffCall(calls.autoGenerateQuota);
   const save = useStaffCall(calls.save);
-  const [preview, setPreview] = useState<QuotaPreview | null>(null);
+  // Shown at once where the work waits; a distribution that waits for its decision is generated again on request.
+  const [isAsked, setAsked] = useState(saved === null || saved.status === 'rejected');
+  const generated = useFetched(calls.autoGenerateQuota, isAsked && !byHand ? { params: { requisitionId: row.requisitionId } } : null);
+  const [refusedSave, setRefusedSave] = useState<string | null>(null);
   // A refusal may say that no formula of the level is in force and how to change that, so it stays visible until then.
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const refusal = refusedSave ?? generated.problem;
+  const preview = refusal === null ? generated.data : null;
 
-  const onGenerate = async () => {
-    const outcome = await generate.run({ params: { requisitionId: row.requisitionId } });
-    if (outcome.ok) setPreview(outcome.data);
-    else showsInPage(outcome);
-    setRefusal(outcome.ok ? null : outcome.message);
+  const onGenerate = () => {
+    setAsked(true);
+    setRefusedSave(null);
+    generated.fetchAgain();
   };
   const onSave = async (quota: QuotaPreview) => {
     const outcome = await save.run({
@@ -52,11 +55,10 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
         lines: quota.lines,
       },
     });
-    // After a refusal the officer has to generate and check the quota again.
-    setPreview(null);
     if (outcome.ok) return onSaved();
+    // After a refusal the officer has to generate and check the quota again.
     showsInPage(outcome);
-    setRefusal(outcome.message);
+    setRefusedSave(outcome.message);
   };
 
   return (
@@ -97,7 +99,7 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
                       {refusal}
                     </p>
                   )}
-                  <Button kind="primary" inProgress={generate.inProgress} onClick={() => void onGenerate()}>
+                  <Button kind="primary" inProgress={generated.inProgress} onClick={onGenerate}>
                     {t`Generate quota`}
                   </Button>
                 </>

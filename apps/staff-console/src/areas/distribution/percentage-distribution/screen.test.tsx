@@ -76,14 +76,13 @@ test('the list is narrowed by what waits, and a row opens beside it', async () =
   await expectAccessible();
 });
 
-describe('the quota is generated', () => {
+describe('the quota is generated when its panel opens', () => {
   test('shown with its sum and its steps, and saved as it was shown', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     expect(await screen.findByRole('row', { name: /Sum \(posts: 4\) 4/ })).toBeInTheDocument();
     expect(screen.getByText('How the posts were given')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Internal competition/ }), 'what it was owed before').toHaveTextContent('+0.2');
-    await user.click(screen.getByRole('button', { name: 'Save for approval' }));
+    await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
     await waitFor(() => expect(sent).toEqual({ requisitionId: 7_200_012, mode: 'automatic', totalVacancy: 4, lines }));
     expect(await screen.findByText('Pending')).toBeInTheDocument();
   });
@@ -91,7 +90,6 @@ describe('the quota is generated', () => {
   test('again, when it is no longer current', async () => {
     server.use(mockCall(calls.save, () => refused('The generated quota is no longer current.', { status: 409 })));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
     expect(await screen.findByText('The generated quota is no longer current.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate quota' })).toBeInTheDocument();
@@ -123,10 +121,8 @@ describe('after one is done the next that waits opens', () => {
       }),
     );
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
     await screen.findByRole('dialog', { name: /Nayab Subba/ });
-    await user.click(screen.getByRole('button', { name: 'Generate quota' }));
     await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
     expect(await screen.findByText('Pending')).toBeInTheDocument();
     expect(saved).toEqual([7_200_012, 7_200_013]);
@@ -159,8 +155,7 @@ describe('after one is done the next that waits opens', () => {
 test('why no quota can be generated stays on the screen, with what to do', async () => {
   const message = 'No version of the distribution formula of this level is in force today. Put one into force in phase 1 first.';
   server.use(mockCall(calls.autoGenerateQuota, () => refused(message, { status: 409 })));
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Generate quota' }));
+  await open();
   const panel = within(screen.getByRole('dialog', { name: /Kharidar/ }));
   expect(await panel.findByText(message)).toBeVisible();
 });
@@ -223,7 +218,6 @@ test('a rejected distribution shows why and can be distributed again with its ve
   stored = { ...distribution, status: 'rejected', version: 3, decisionRemarks: 'Wrong class', requisition: request };
   const { user } = await open();
   expect(screen.getByText('Wrong class')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Generate quota' }));
   await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
   await waitFor(() => expect(sent).toMatchObject({ version: 3 }));
 });

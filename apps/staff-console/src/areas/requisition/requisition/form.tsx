@@ -136,50 +136,74 @@ function optionOf(row: { id: number; name: Bilingual }): Option {
   return { value: row.id, label: inLanguage(row.name, activeLanguage()) };
 }
 
+/** The post alone is asked first: it knows its class and mostly its service; a service with one group needs no choice of it. */
 function PostFields({ choices }: { choices: RequisitionChoices }) {
   const { t } = useLingui();
   const { watch, setValue } = useFormContext();
-  const [serviceId, groupId, classId] = watch(['serviceId', 'groupId', 'classId']).map(Number) as [number, number, number];
-  const emptyFields = (...names: string[]) => names.forEach((name) => setValue(name, '', { shouldDirty: true }));
-  const posts = choices.posts.filter((post) => post.classId === classId && (post.serviceId === null || post.serviceId === serviceId));
+  const [serviceId, groupId, classId, postId] = (watch(['serviceId', 'groupId', 'classId', 'postId']) as unknown[]).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const put = (name: string, value: number | undefined) => setValue(name, value ?? '', { shouldDirty: true });
+  const groupsOf = (id: number) => choices.groups.filter((group) => group.serviceId === id);
+  const subGroupsOf = (id: number | undefined) => choices.subGroups.filter((subGroup) => subGroup.groupId === id);
+  const chosen = choices.posts.find((post) => post.id === postId);
+  const putGroup = (id: number | undefined) => {
+    put('groupId', id);
+    put('subGroupId', only(subGroupsOf(id))?.id);
+  };
+  const putPost = (id: string) => {
+    const post = choices.posts.find((each) => String(each.id) === id);
+    if (!post) return;
+    put('classId', post.classId);
+    if (post.serviceId === null || post.serviceId === serviceId) return;
+    put('serviceId', post.serviceId);
+    putGroup(only(groupsOf(post.serviceId))?.id);
+  };
+  const posts = choices.posts.filter(
+    (post) => (!classId || post.classId === classId) && (!serviceId || post.serviceId === null || post.serviceId === serviceId),
+  );
+  const classNames = new Map(choices.classes.map((each) => [each.id, inLanguage(each.name, activeLanguage())]));
+  const postOption = (post: (typeof posts)[number]): Option => {
+    const { value, label } = optionOf(post);
+    return { value, label: classId ? label : `${label} · ${classNames.get(post.classId) ?? ''}` };
+  };
   return (
     <Fieldset legend={<Trans>Post</Trans>} variant="unstyled" mb={20}>
       <div className={screen.fields}>
+        <SelectField name="postId" label={t`Post`} options={posts.map(postOption)} onChoose={putPost} required />
         <SelectField
           name="serviceId"
           label={t`Service`}
           options={choices.services.map(optionOf)}
-          onChoose={() => emptyFields('groupId', 'subGroupId', 'postId')}
+          onChoose={(id) => {
+            putGroup(only(groupsOf(Number(id)))?.id);
+            if (chosen?.serviceId !== null && chosen?.serviceId !== Number(id)) put('postId', undefined);
+          }}
           required
         />
         <SelectField
           name="groupId"
           label={t`Group`}
-          options={choices.groups.filter((group) => group.serviceId === serviceId).map(optionOf)}
-          onChoose={() => emptyFields('subGroupId')}
+          options={groupsOf(serviceId).map(optionOf)}
+          onChoose={(id) => put('subGroupId', only(subGroupsOf(Number(id)))?.id)}
           required
         />
-        <SelectField
-          name="subGroupId"
-          label={t`Sub group`}
-          options={choices.subGroups.filter((subGroup) => subGroup.groupId === groupId).map(optionOf)}
-          required
-        />
+        <SelectField name="subGroupId" label={t`Sub group`} options={subGroupsOf(groupId).map(optionOf)} required />
         <SelectField
           name="classId"
           label={t`Class`}
           options={choices.classes.map(optionOf)}
-          onChoose={() => emptyFields('postId')}
-          required
-        />
-        <SelectField
-          name="postId"
-          label={t`Post`}
-          options={posts.map(optionOf)}
-          placeholder={classId ? undefined : t`Choose the class first`}
+          onChoose={(id) => {
+            if (chosen?.classId !== Number(id)) put('postId', undefined);
+          }}
           required
         />
       </div>
     </Fieldset>
   );
 }
+
+const only = <Row,>(rows: readonly Row[]): Row | undefined => (rows.length === 1 ? rows[0] : undefined);

@@ -135,6 +135,21 @@ describe('a new requisition', () => {
     await expectAccessible();
   });
 
+  test('its post alone says the class, the service, and the group where the service has one', async () => {
+    const { user } = await openForm();
+    expect(optionsOf(/^Post/)).toContain('Forest Officer · Third');
+    await user.selectOptions(screen.getByLabelText(/^Post/), 'Forest Officer · Third');
+    const shown = [/^Service/, /^Group/, /^Sub group/, /^Class/].map((label) => screen.getByLabelText<HTMLSelectElement>(label));
+    expect(shown.map((field) => field.selectedOptions[0]!.textContent)).toEqual(['Forest', 'Forestry', 'General', 'Third']);
+  });
+
+  test('a post of any service stays chosen when its service is', async () => {
+    const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^Post/), '6500027');
+    await user.selectOptions(screen.getByLabelText(/^Service/), 'Health');
+    expect(screen.getByLabelText(/^Post/)).toHaveDisplayValue('Under Secretary');
+  });
+
   test('every field is asked for, and the letter too', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Send requisition' }));

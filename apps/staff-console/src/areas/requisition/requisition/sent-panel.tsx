@@ -18,6 +18,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { IconPencil } from '@tabler/icons-react';
+import { addressOf } from '../../../shared/address-of.ts';
 import { useForbiddenByState } from '../../../shell/use-forbidden-by-state.ts';
 import screen from '../../../shared/screen.module.css';
 import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
@@ -69,7 +70,9 @@ export function SentPanel({ details, onClose, onEdit, onCopy, onFurtherPost }: S
               {withdraw}
             </ActButton>
           )}
-          <LinkButton to={`/admin/requisition/${details.requisitionId}`}>{t`Stages and next work`}</LinkButton>
+          <LinkButton
+            to={addressOf('/admin/requisition/{requisitionId}', { requisitionId: details.requisitionId })}
+          >{t`Stages and next work`}</LinkButton>
           <DemandFormButton requisitionId={details.requisitionId} />
           <ForbiddenReasons
             acts={[

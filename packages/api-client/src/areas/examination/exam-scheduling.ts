@@ -54,6 +54,9 @@ export type SchedulablePaper = {
   durationMinutes: number;
 };
 
+/** `examOption` is null until an officer says it; only a written paper has one. */
+export type PaperOfSchedule = SchedulablePaper & { examOption: EnumerationValue<'paperExamOption'> | null };
+
 /** A paper of an approved schedule with its first start; internal and open competition may start at different hours. */
 export type HeldPaper = SchedulablePaper & { startsAt: string };
 
@@ -109,7 +112,7 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   distribution: { advtNumber: string; heading: string; quotaCode: string; quota: Bilingual; seats: number }[];
   /** The competitions of the advertisement; each paper is scheduled for each of them. */
   competitionCategories: CompetitionCategory[];
-  papers: SchedulablePaper[];
+  papers: PaperOfSchedule[];
   scheduled: ScheduledPaper[];
   /** Conflicts of the hours awaiting a decision: those of the schedule, or of the revision of an approved one. */
   clashes: ScheduleClashes;

@@ -46,6 +46,7 @@ async function detail(context: Context, examScheduleId: Id<'examSchedule'>): Pro
       ...paper,
       paperType: paper.paperType as ExamScheduleDetail['papers'][number]['paperType'],
       testType: paper.testType as 'written' | 'practical',
+      examOption: paper.examOption as ExamScheduleDetail['papers'][number]['examOption'],
       subject: { en: subjectNameEn, ne: subjectNameNe },
     })),
     scheduled: scheduled.map((paper) => ({

@@ -72,7 +72,7 @@ export function findRequest(db: Database, examScheduleId: Id<'examSchedule'>, of
 export function selectPapers(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('paper')
-    .select(['id as paperId', 'paperType', 'testType', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'durationMinutes'])
+    .select(['id as paperId', 'paperType', 'testType', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'durationMinutes', 'examOption'])
     .select(sql<number>`longest_minutes(advt_code, duration_minutes)`.as('longestMinutes'))
     .where('advtCode', '=', advtCode)
     .where('testType', 'in', ['written', 'practical'])

@@ -48,6 +48,7 @@ const detail: ExamScheduleDetail = {
       subject: name('General knowledge', 'सामान्य ज्ञान'),
       maximumMarks: 100,
       durationMinutes: 120,
+      examOption: 'objective',
     },
   ],
   scheduled: [],
@@ -193,6 +194,18 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
   await user.click(screen.getByRole('button', { name: 'Save the changed schedule' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule'));
   expect(versions).toEqual([2, 3]);
+});
+
+test('who approves a schedule sees which written paper has no kind of questions yet, and where to set it', async () => {
+  asOfficer();
+  signIn({ examScheduling: [...permissions], masterConfiguration: ['read'] });
+  const paper = { ...detail.papers[0]!, examOption: null };
+  server.use(mockCall(calls.get, () => ({ ...scheduled, papers: [paper] })));
+  await renderApp('/admin/approval-exam-schedule/3400007');
+  const table = within(await screen.findByRole('table', { name: 'Papers and their hours' }));
+  expect(table.getByRole('columnheader', { name: 'Kind of questions' })).toBeInTheDocument();
+  expect(table.getByRole('link', { name: 'Not set yet' })).toHaveAttribute('href', '/admin/paper-detail/5800003');
+  await expectAccessible();
 });
 
 test('an approval is confirmed in the words of the specification and sent with the version read', async () => {

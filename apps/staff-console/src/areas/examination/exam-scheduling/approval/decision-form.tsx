@@ -6,6 +6,7 @@ import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-sc
 import { eventsOf } from '@psc/validation/lifecycle.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { AnswerButtons, type ShownAnswer } from '../../../../shell/answer-buttons.tsx';
 import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import { nextWaitingOf } from '../../../../shared/waiting-rows.ts';
@@ -48,7 +49,7 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
   if (answers.length === 0) return <p>{t`You can view this schedule but not decide on it.`}</p>;
   const openNext = () => {
     const next = nextWaitingOf(LIST, examScheduleId);
-    void navigate(next === null ? LIST : `/admin/approval-exam-schedule/${next}`);
+    void navigate(next === null ? LIST : addressOf('/admin/approval-exam-schedule/{id}', { id: next }));
   };
   return <AnswerButtons answers={answers} onDone={openNext} />;
 }

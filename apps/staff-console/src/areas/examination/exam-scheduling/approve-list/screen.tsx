@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { schedulesForApproval } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -34,7 +35,7 @@ export default function ApproveListScreen() {
         searchLabel={t`Post, advertisement or office`}
         rowKey={(row) => row.examScheduleId}
         waits={() => true}
-        onOpen={(row) => void navigate(`/admin/approval-exam-schedule/${row.examScheduleId}`)}
+        onOpen={(row) => void navigate(addressOf('/admin/approval-exam-schedule/{id}', { id: row.examScheduleId }))}
         empty={
           <EmptyState
             title={t`No schedules are waiting for approval`}

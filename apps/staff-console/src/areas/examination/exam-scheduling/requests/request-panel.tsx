@@ -12,6 +12,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
 import { useForbiddenByState } from '../../../../shell/use-forbidden-by-state.ts';
 import screen from '../../../../shared/screen.module.css';
@@ -33,7 +34,7 @@ export default function RequestPanel({ row: detail, onClose }: RowPanelProps<Exa
   const [schedules, bypasses] = [t`Schedule the examination`, t`Bypass`];
   // A rejected schedule keeps its state until its days are saved again: opening the form resubmits nothing.
   const hasDays = detail.status === 'scheduled' || (detail.status === 'rejected' && detail.scheduled.length > 0);
-  const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
+  const address = addressOf('/admin/schedule-exam', { request: detail.examScheduleId });
 
   const takeUp = async () => {
     const outcome = await schedule.run({ params: { id: detail.examScheduleId } });
@@ -68,10 +69,14 @@ export default function RequestPanel({ row: detail, onClose }: RowPanelProps<Exa
             </ActButton>
           )}
           {detail.status === 'approved' && (
-            <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Open the approved schedule`}</LinkButton>
+            <LinkButton
+              to={addressOf('/admin/approval-exam-schedule/{id}', { id: detail.examScheduleId })}
+            >{t`Open the approved schedule`}</LinkButton>
           )}
           {shown.includes('approve') && forbidden('approve') === null && (
-            <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Go to the approval`}</LinkButton>
+            <LinkButton
+              to={addressOf('/admin/approval-exam-schedule/{id}', { id: detail.examScheduleId })}
+            >{t`Go to the approval`}</LinkButton>
           )}
           <ForbiddenReasons
             acts={[

@@ -21,12 +21,21 @@ type AdvertisementChooserProps = {
   placeholder: string;
   /** Set if not all advertisements fit: the typed text is searched, and `advertisements` are the results. */
   onSearch?: (text: string) => void;
+  /** In the line of a list, which has no room for a label. */
+  isInBar?: boolean;
   /** Further choices; another advertisement resets them. */
   children?: ReactNode;
 };
 
 /** Chooses the advertisement of a screen; it is in the address as `advtCode`. */
-export function AdvertisementChooser({ advertisements, label, placeholder, onSearch, children }: AdvertisementChooserProps) {
+export function AdvertisementChooser({
+  advertisements,
+  label,
+  placeholder,
+  onSearch,
+  isInBar = false,
+  children,
+}: AdvertisementChooserProps) {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -38,10 +47,9 @@ export function AdvertisementChooser({ advertisements, label, placeholder, onSea
     if (only !== null) void navigate({ search: `advtCode=${only}`, hash }, { preventScrollReset: true, replace: true });
   }, [only, navigate, hash]);
   return (
-    <div className={classes.choosers}>
+    <div className={isInBar ? undefined : classes.choosers}>
       <Choice
-        className={classes.chooser}
-        label={label}
+        {...(isInBar ? { 'aria-label': label, size: 'sm', maw: '20rem' } : { label, className: classes.chooser })}
         options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
         placeholder={placeholder}
         onSearch={

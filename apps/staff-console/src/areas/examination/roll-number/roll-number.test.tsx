@@ -232,7 +232,7 @@ test('one admit card is downloaded under the name that the gateway gives', async
     }),
   );
   const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
-  await user.click(await screen.findByRole('button', { name: 'Download the admit card of Sita Basnet' }));
+  await user.click(await screen.findByRole('button', { name: 'Download: Sita Basnet' }));
   await waitFor(() => expect(saved).toEqual(['admit-cards-20001-12-12.pdf']));
   expect(asked).toEqual({ advtCode: 20001, applicationId: 800_031 });
   expect(screen.queryByRole('button', { name: 'Generate admit cards' })).not.toBeInTheDocument();

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { attendances, type AttendanceRow, type ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { useSession } from '@psc/api-client/session.ts';
@@ -5,21 +7,22 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { CodeText } from '@psc/ui/number-text.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import type { RowAction } from '@psc/ui/table/row-menu.tsx';
+import { RowActs, type RowAct } from '@psc/ui/table/row-acts.tsx';
 import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
-import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { paperColumn } from '../paper-head.tsx';
 import { AttendanceActions } from './attendance-actions.tsx';
 import type { loader } from './loader.ts';
 import { useMarkAttendance } from './use-mark-attendance.ts';
 
-export function AttendanceList({ list }: { list: ListData<typeof attendances> }) {
+type AttendanceListProps = { list: ListData<typeof attendances>; lead: ReactNode };
+
+export function AttendanceList({ list, lead }: AttendanceListProps) {
   const { t } = useLingui();
   const { post, isPublished } = useLoaderData<typeof loader>();
   const language = activeLanguage();
@@ -27,28 +30,49 @@ export function AttendanceList({ list }: { list: ListData<typeof attendances> })
   const mayMark = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false) && !isPublished;
   const selection = useSelectedRows<AttendanceRow>((row) => row.applicationId);
   const { mark, inProgress, dialog } = useMarkAttendance(selection.clear);
-  const actionsOf = (row: AttendanceRow): RowAction[] =>
+  const actsOf = (row: AttendanceRow): RowAct[] =>
     papers.flatMap((paper) => {
       const name = inLanguage(paper.name, language);
       const isPresent = presenceIn(row, paper);
-      const present = { key: `present ${paper.paperId}`, label: t`Mark present: ${name}`, onSelect: () => void mark([row], paper, true) };
-      const absent = { key: `absent ${paper.paperId}`, label: t`Mark absent: ${name}`, onSelect: () => void mark([row], paper, false) };
-      return [...(isPresent === true ? [] : [present]), ...(isPresent === false ? [] : [absent])];
+      // A recorded attendance is corrected from the menu, so that the button of a row is work that waits.
+      const aside = isPresent !== null;
+      return [
+        {
+          ...{ key: `present ${paper.paperId}`, label: t`Mark present: ${name}`, aside, onSelect: () => void mark([row], paper, true) },
+          forbidden: isPresent === true ? t`Already marked present.` : null,
+        },
+        {
+          ...{
+            key: `absent ${paper.paperId}`,
+            label: t`Mark absent: ${name}`,
+            aside: true,
+            onSelect: () => void mark([row], paper, false),
+          },
+          forbidden: isPresent === false ? t`Already marked absent.` : null,
+        },
+      ];
     });
+  const columns = useAttendanceColumns(papers);
+  const acts: Column<AttendanceRow> = {
+    ...{ key: 'acts', head: t`Action`, screenOnly: true, control: true },
+    cell: (row) => <RowActs acts={actsOf(row)} subject={inLanguage(row.name, language)} />,
+  };
   return (
     <>
-      <NumberFacts
-        facts={[
-          { label: t`Recorded`, value: recorded },
-          { label: t`Not recorded yet`, value: notRecorded },
-        ]}
-      />
       <List
+        lead={
+          <>
+            {lead}
+            <Text span size="sm">
+              {t`Recorded`} <NumberText value={recorded} /> · {t`Not recorded yet`} <NumberText value={notRecorded} />
+            </Text>
+          </>
+        }
         list={attendances}
         name="attendance"
         title={post ? `${t`Attendance`}: ${inLanguage(post, language)}` : t`Attendance`}
         data={list}
-        columns={useAttendanceColumns(papers)}
+        columns={mayMark ? [...columns, acts] : columns}
         filters={{
           attendance: { label: t`Attendance` },
           examCentreId: {
@@ -61,7 +85,6 @@ export function AttendanceList({ list }: { list: ListData<typeof attendances> })
         {...(mayMark && {
           selection,
           selectionActions: <AttendanceActions papers={papers} rows={selection.rows} inProgress={inProgress} mark={mark} />,
-          rowActions: actionsOf,
         })}
         empty={<EmptyState title={t`Nobody was examined`}>{t`Candidates appear here once they have roll numbers.`}</EmptyState>}
       />

@@ -4,6 +4,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PostResultTabs } from '../post-result/post-result-tabs.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import type { loader } from './loader.ts';
@@ -12,27 +13,35 @@ import type { loader } from './loader.ts';
 export default function AttendanceScreen() {
   const { t } = useLingui();
   const { unpublished, published, list, isPublished } = useLoaderData<typeof loader>();
+  const chooser = (
+    <AdvertisementChooser
+      advertisements={[...unpublished, ...published]}
+      label={t`Advertisement`}
+      placeholder={t`Choose an advertisement`}
+      isInBar={list !== null}
+    />
+  );
   return (
     <>
       <PageHeader
         title={messageText('titles./admin/post-result/view-attendance')}
-        description={
-          isPublished
-            ? t`The result is published, so attendance can no longer be changed.`
-            : t`Attendance can be corrected until the result is published.`
+        aside={
+          <ScreenHelp>
+            {isPublished
+              ? t`The result is published, so attendance can no longer be changed.`
+              : t`Attendance can be corrected until the result is published.`}
+          </ScreenHelp>
         }
         actions={<Link to="/admin/upload-attendance">{messageText('titles./admin/upload-attendance')}</Link>}
       />
       <PostResultTabs />
-      <AdvertisementChooser
-        advertisements={[...unpublished, ...published]}
-        label={t`Advertisement`}
-        placeholder={t`Choose an advertisement`}
-      />
       {list === null ? (
-        <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to see who was present.`}</EmptyState>
+        <>
+          {chooser}
+          <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to see who was present.`}</EmptyState>
+        </>
       ) : (
-        <AttendanceList key={list.params.advtCode} list={list} />
+        <AttendanceList key={list.params.advtCode} list={list} lead={chooser} />
       )}
     </>
   );

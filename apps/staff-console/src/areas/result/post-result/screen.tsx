@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { resultSummaries } from '@psc/api-client/areas/result/result.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { addressOf } from '../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -57,8 +58,8 @@ export default function PostResultScreen() {
             control: true,
             cell: (row) => (
               <span className={screen.actions}>
-                <Link to={`/admin/post-result/view-attendance?advtCode=${row.advtCode}`}>{t`Attendance`}</Link>
-                <Link to={`/admin/post-result/result?advtCode=${row.advtCode}`}>{t`Marks`}</Link>
+                <Link to={addressOf('/admin/post-result/view-attendance', { advtCode: row.advtCode })}>{t`Attendance`}</Link>
+                <Link to={addressOf('/admin/post-result/result', { advtCode: row.advtCode })}>{t`Marks`}</Link>
               </span>
             ),
           },

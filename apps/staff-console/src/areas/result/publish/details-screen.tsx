@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { addressOf } from '../../../shared/address-of.ts';
 import { useRowThatFollows } from '../../../shared/waiting-rows.ts';
 import type { loader } from './details-loader.ts';
 import { PublishPanel } from './publish-panel.tsx';
@@ -13,7 +14,7 @@ export default function PublishDetailsScreen() {
   const { advtCode } = opened.summary;
   const onPublished = () => {
     const next = rowThatFollows();
-    if (next === null) void navigate(`/admin/published-result/view?advtCode=${advtCode}`);
+    if (next === null) void navigate(addressOf('/admin/published-result/view', { advtCode }));
     else put({ open: String(next) });
   };
   return <PublishPanel key={advtCode} {...opened} onClose={() => put({ open: null })} onPublished={onPublished} />;

@@ -12,6 +12,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
@@ -62,7 +63,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
       {summary.attendanceNotRecorded > 0 && (
         <p className={screen.notice}>
           {t`Candidates without recorded attendance: ${number(summary.attendanceNotRecorded)}.`}{' '}
-          <Link to={`/admin/upload-attendance?advtCode=${summary.advtCode}`}>{t`Upload attendance`}</Link>
+          <Link to={addressOf('/admin/upload-attendance', { advtCode: summary.advtCode })}>{t`Upload attendance`}</Link>
         </p>
       )}
       {(summary.status === null || summary.withoutMarks > 0) && (
@@ -70,7 +71,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
           {summary.status === null
             ? t`No marks have been uploaded yet.`
             : t`Present candidates without marks: ${number(summary.withoutMarks)}.`}{' '}
-          <Link to={`/admin/upload-result?advtCode=${summary.advtCode}`}>{t`Upload marks`}</Link>
+          <Link to={addressOf('/admin/upload-result', { advtCode: summary.advtCode })}>{t`Upload marks`}</Link>
         </p>
       )}
       {preview?.mayPublish === false && (

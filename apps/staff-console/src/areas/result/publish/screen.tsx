@@ -3,6 +3,7 @@ import { resultSummaries, type ResultSummary } from '@psc/api-client/areas/resul
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { addressOf } from '../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -39,7 +40,7 @@ export default function PublishScreen() {
         waits={isReadyToPublish}
         onOpen={(row) =>
           row.status === 'published'
-            ? void navigate(`/admin/published-result/view?advtCode=${row.advtCode}`)
+            ? void navigate(addressOf('/admin/published-result/view', { advtCode: row.advtCode }))
             : visit({ open: String(row.advtCode) })
         }
         panel={() => <Outlet />}

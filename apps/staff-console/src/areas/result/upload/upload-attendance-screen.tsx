@@ -10,9 +10,11 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { AttendanceList } from '../attendance/attendance-list.tsx';
@@ -38,16 +40,18 @@ export default function UploadAttendanceScreen() {
     <>
       <PageHeader
         title={messageText(`titles.${path}`)}
-        description={t`No one is marked present until a sheet is imported or an officer marks them.`}
+        aside={<ScreenHelp>{t`No one is marked present until a sheet is imported or an officer marks them.`}</ScreenHelp>}
+        tabs={
+          <LinkTabs label={messageText(`titles.${path}`)}>
+            <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>
+              {t`From a sheet`}
+            </Link>
+            <Link to={{ pathname: path, search, hash: CONFIGURATION }} aria-current={setsByHand ? 'page' : undefined}>
+              {messageText(`titles.${path}${CONFIGURATION}`)}
+            </Link>
+          </LinkTabs>
+        }
       />
-      <LinkTabs label={messageText(`titles.${path}`)}>
-        <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>
-          {t`From a sheet`}
-        </Link>
-        <Link to={{ pathname: path, search, hash: CONFIGURATION }} aria-current={setsByHand ? 'page' : undefined}>
-          {messageText(`titles.${path}${CONFIGURATION}`)}
-        </Link>
-      </LinkTabs>
       {setsByHand ? <AttendanceConfiguration /> : <AttendanceSheet />}
     </>
   );
@@ -56,14 +60,19 @@ export default function UploadAttendanceScreen() {
 function AttendanceConfiguration() {
   const { t } = useLingui();
   const { unpublished, list } = useLoaderData<typeof loader>();
+  const chooser = (isInBar: boolean) => (
+    <AdvertisementChooser
+      advertisements={unpublished}
+      label={t`Advertisement`}
+      placeholder={t`Choose an advertisement`}
+      isInBar={isInBar}
+    />
+  );
+  if (list) return <AttendanceList key={list.params.advtCode} list={list} lead={chooser(true)} />;
   return (
     <>
-      <AdvertisementChooser advertisements={unpublished} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
-      {list === null ? (
-        <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to mark who was present.`}</EmptyState>
-      ) : (
-        <AttendanceList key={list.params.advtCode} list={list} />
-      )}
+      {chooser(false)}
+      <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to mark who was present.`}</EmptyState>
     </>
   );
 }
@@ -89,7 +98,7 @@ function AttendanceSheet() {
               { label: t`Absent`, value: taken.absent },
             ]}
           />
-          <LinkButton to={`/admin/post-result/view-attendance?advtCode=${taken.advtCode}`}>{t`View attendance`}</LinkButton>
+          <LinkButton to={addressOf('/admin/post-result/view-attendance', { advtCode: taken.advtCode })}>{t`View attendance`}</LinkButton>
         </section>
       )}
       <div className={screen.columns}>

@@ -16,6 +16,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { SheetColumns } from './sheet-columns.tsx';
@@ -49,7 +50,7 @@ export default function UploadResultScreen() {
               { label: t`Failed`, value: taken.failed },
             ]}
           />
-          <LinkButton to={`/admin/publish-result?open=${taken.advtCode}`}>{t`Go to publishing`}</LinkButton>
+          <LinkButton to={addressOf('/admin/publish-result', { open: taken.advtCode })}>{t`Go to publishing`}</LinkButton>
         </section>
       )}
       <div className={screen.columns}>

@@ -17,6 +17,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { TextFilter } from '../../../../shared/typed-filter.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -59,7 +60,7 @@ export default function ModuleListScreen() {
             control: true,
             head: t`Who has this`,
             cell: (module) => (
-              <Link to={`/admin/userlist?holds=${module.privilege}.read`}>
+              <Link to={addressOf('/admin/userlist', { holds: `${module.privilege}.read` })}>
                 {t`See who has it`}
                 <VisuallyHidden component="span"> {t`Who has ${inLanguage(module.title, language)}`}</VisuallyHidden>
               </Link>

@@ -11,6 +11,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
@@ -80,7 +81,7 @@ export default function RoleListScreen() {
             sort: 'title',
             control: true,
             head: t({ message: 'Title', context: 'role' }),
-            cell: (row) => <Link to={`/admin/rolecreation?id=${row.roleId}`}>{inLanguage(row.title, language)}</Link>,
+            cell: (row) => <Link to={addressOf('/admin/rolecreation', { id: row.roleId })}>{inLanguage(row.title, language)}</Link>,
           },
           {
             key: 'state',
@@ -96,7 +97,7 @@ export default function RoleListScreen() {
             control: true,
             head: t`Number of people`,
             cell: (row) => (
-              <Link to={`/admin/userlist?roleId=${row.roleId}`}>
+              <Link to={addressOf('/admin/userlist', { roleId: row.roleId })}>
                 <NumberText value={row.holders} />
                 <VisuallyHidden component="span"> {t`Who has the role ${inLanguage(row.title, language)}`}</VisuallyHidden>
               </Link>

@@ -13,6 +13,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DutiesTogether } from '../duties-together.tsx';
@@ -34,7 +35,7 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
       actions={<LinkButton to="/admin/rolelist">{t`Cancel`}</LinkButton>}
       onSubmit={saving(
         (values) => save.run({ body: values }),
-        (data) => navigate(`/admin/rolecreation?id=${data.roleId}`),
+        (data) => navigate(addressOf('/admin/rolecreation', { id: data.roleId })),
       )}
     >
       <NameFields />

@@ -8,6 +8,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -54,7 +55,7 @@ export default function RoleScreen() {
         title={inLanguage(role.title, activeLanguage())}
         actions={
           may('create') && (
-            <LinkButton to={`/admin/rolecreation?copy=${role.roleId}`} icon={<IconCopy size={20} aria-hidden />}>
+            <LinkButton to={addressOf('/admin/rolecreation', { copy: role.roleId })} icon={<IconCopy size={20} aria-hidden />}>
               {t`Copy`}
             </LinkButton>
           )
@@ -95,11 +96,11 @@ function Holders({ role }: { role: RoleDetails }) {
       <ul>
         {users.map((user) => (
           <li key={user.accountId}>
-            <Link to={`/admin/usercreation/${user.accountId}`}>{inLanguage(user.name, language)}</Link>
+            <Link to={addressOf('/admin/usercreation/{id}', { id: user.accountId })}>{inLanguage(user.name, language)}</Link>
           </li>
         ))}
       </ul>
-      {nextAccountId !== null && <Link to={`/admin/userlist?roleId=${role.roleId}`}>{t`Show all`}</Link>}
+      {nextAccountId !== null && <Link to={addressOf('/admin/userlist', { roleId: role.roleId })}>{t`Show all`}</Link>}
     </section>
   );
 }

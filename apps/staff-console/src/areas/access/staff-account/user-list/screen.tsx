@@ -9,6 +9,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import screen from '../../../../shared/screen.module.css';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
@@ -66,7 +67,7 @@ export default function UserListScreen() {
             control: true,
             head: t`Name`,
             cell: (row) => (
-              <Link className={screen.oneLine} to={`/admin/usercreation/${row.accountId}`}>
+              <Link className={screen.oneLine} to={addressOf('/admin/usercreation/{id}', { id: row.accountId })}>
                 {inLanguage(row.name, language)}
               </Link>
             ),

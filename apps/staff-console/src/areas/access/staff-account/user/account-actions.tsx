@@ -3,7 +3,7 @@ import { sendInternalUserLink, setInternalUserActive, type InternalUserDetails }
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
+import { ActButton } from '@psc/ui/act-button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import screen from '../../../../shared/screen.module.css';
@@ -18,8 +18,13 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
   const { confirm, dialog } = useConfirm();
   const { accountId, version, state } = account;
   const name = inLanguage(account.name, activeLanguage());
-  // An account that waits for its release is decided on by the request.
-  const isOpen = state !== 'inactive' && state !== 'waitsForRelease';
+  const closed =
+    state === 'waitsForRelease'
+      ? t`The account waits for its release by a second user manager.`
+      : state === 'inactive'
+        ? t`The account is deactivated; reactivate it first.`
+        : null;
+  const own = accountId === ownId ? t`Your own account is deactivated by another user manager.` : null;
   const put = (active: boolean) => setActive.run({ body: { id: accountId, version, active } });
   const askAndDeactivate = async () => {
     const confirmed = await confirm({
@@ -32,29 +37,33 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
   };
   return (
     <div className={screen.actions}>
-      {isOpen && (
-        <Button
-          icon={<IconMail size={20} aria-hidden />}
-          inProgress={sendLink.inProgress}
-          onClick={() => void sendLink.run({ body: { id: accountId } })}
+      <ActButton
+        icon={<IconMail size={20} aria-hidden />}
+        forbidden={closed}
+        inProgress={sendLink.inProgress}
+        onClick={() => void sendLink.run({ body: { id: accountId } })}
+      >
+        {state === 'invited' ? t`Send the link again` : t`Send a link for a new password`}
+      </ActButton>
+      {state === 'inactive' ? (
+        <ActButton
+          icon={<IconUserCheck size={20} aria-hidden />}
+          forbidden={own}
+          inProgress={setActive.inProgress}
+          onClick={() => void put(true)}
         >
-          {state === 'invited' ? t`Send the link again` : t`Send a link for a new password`}
-        </Button>
-      )}
-      {accountId !== ownId && state === 'inactive' && (
-        <Button icon={<IconUserCheck size={20} aria-hidden />} inProgress={setActive.inProgress} onClick={() => void put(true)}>
           {t`Reactivate`}
-        </Button>
-      )}
-      {accountId !== ownId && isOpen && (
-        <Button
+        </ActButton>
+      ) : (
+        <ActButton
           kind="danger"
           icon={<IconUserOff size={20} aria-hidden />}
+          forbidden={own ?? closed}
           inProgress={setActive.inProgress}
           onClick={() => void askAndDeactivate()}
         >
           {t`Deactivate`}
-        </Button>
+        </ActButton>
       )}
       {dialog}
     </div>

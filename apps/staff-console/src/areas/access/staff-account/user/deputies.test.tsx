@@ -48,6 +48,21 @@ beforeEach(() => {
     mockCall(userAdmin.listSignIns, () => ({ signIns: [], nextId: null })),
     mockCall(userAdmin.getSecondFactorReset, () => ({ hasSecondFactor: false, waiting: null })),
     mockCall(userAdmin.listDeputies, () => known),
+    mockCall(userAdmin.listInternalUsers, () => ({
+      rows: [
+        { ...staffAccount, accountId: 300_012, name: gita.name, userName: 'gita.oli', office: null, roles: [], lastSignedInAt: null },
+        {
+          ...staffAccount,
+          accountId: 300_013,
+          userName: 'office',
+          office: { en: 'Ministry', ne: 'मन्त्रालय' },
+          roles: [],
+          lastSignedInAt: null,
+        },
+      ] as never,
+      after: null,
+      total: { count: 2, more: false },
+    })),
     mockCall(userAdmin.addDeputy, ({ body }) => {
       sent = body;
       known = [deputyship];
@@ -69,11 +84,15 @@ test('a user manager gives a deputy: who, from when until when, which work and w
   await user.click((await section()).getByRole('button', { name: 'Give a deputy' }));
   const deputies = await section();
   await user.click(deputies.getByRole('button', { name: 'Give this deputy' }));
-  expect(await deputies.findByRole('textbox', { name: /User name of the deputy/ })).toBeInvalid();
+  const deputy = await deputies.findByRole('combobox', { name: /^Deputy/ });
+  await waitFor(() => expect(deputy).toBeInvalid());
   expect(sent).toBeUndefined();
   expect(deputies.queryByRole('checkbox', { name: 'notice' }), 'only what the person holds').not.toBeInTheDocument();
   await expectAccessible();
-  await user.type(deputies.getByRole('textbox', { name: /User name of the deputy/ }), 'gita.oli');
+  await user.click(deputy);
+  await user.type(deputy, 'gita');
+  expect(screen.queryByRole('option', { name: /Ministry/ }), 'only colleagues of the same office').toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Gita Oli · gita.oli' }));
   for (const [name, day] of [
     [/First day/, '1'],
     [/Last day/, '5'],

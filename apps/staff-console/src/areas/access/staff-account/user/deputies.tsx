@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { addDeputy, endDeputy, listDeputies, type Deputyship } from '@psc/api-client/areas/access/staff-account/deputies.ts';
-import type { InternalUserDetails, ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
+import { listInternalUsers, type InternalUserDetails, type ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -15,13 +16,16 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
-import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { useFormContext } from 'react-hook-form';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
+
+const QUIET_MS = 250;
 
 type DeputiesProps = { account: InternalUserDetails; modules: readonly ModuleRow[] };
 
@@ -93,6 +97,35 @@ function DeputyshipLine({ deputyship, of, mayEnd, onChanged }: LineProps) {
   );
 }
 
+/** Colleagues of the same office, searched by name or user name. */
+function ColleagueField({ account }: { account: InternalUserDetails }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text.trim(), QUIET_MS);
+  const { watch } = useFormContext();
+  const chosen = String(watch('userName') ?? '');
+  const ofOffice = account.organizationId === null ? {} : { organizationId: account.organizationId };
+  const { data } = useFetched(listInternalUsers, { query: { ...ofOffice, state: 'active', ...(settled !== '' && { text: settled }) } });
+  const colleagues = (data?.rows ?? []).filter(
+    ({ accountId, office }) => accountId !== account.accountId && (account.organizationId !== null || office === null),
+  );
+  const options = colleagues.map(({ userName, name }) => ({
+    value: userName,
+    label: `${inLanguage(name, activeLanguage())} · ${userName}`,
+  }));
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <SelectField
+      name="userName"
+      label={t`Deputy`}
+      hint={t`A colleague of the same office.`}
+      options={isListed ? options : [{ value: chosen, label: chosen }, ...options]}
+      onSearch={setText}
+      required
+    />
+  );
+}
+
 const EntryForm = extendForm(DeputyForm, { accountId: rowId });
 
 function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedProps) {
@@ -110,13 +143,7 @@ function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedPro
       onSubmit={saving((body) => add.run({ body }), onChanged)}
     >
       <div className={screen.fields}>
-        <TextField
-          name="userName"
-          label={t`User name of the deputy`}
-          hint={t`A colleague of the same office.`}
-          autoComplete="off"
-          required
-        />
+        <ColleagueField account={account} />
         <DateField name="fromAd" label={t`First day`} required />
         <DateField name="untilAd" label={t`Last day`} hint={t`It ends automatically after this day.`} required />
       </div>

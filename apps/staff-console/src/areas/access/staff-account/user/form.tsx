@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrganizationRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
@@ -15,7 +16,8 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { StaffAccountEditForm, StaffAccountForm } from '@psc/validation/areas/access/forms/user-creation.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import screen from '../../../../shared/screen.module.css';
+import { addressOf } from '../../../../shared/address-of.ts';
+import { FieldGroup } from '../../../../shared/field-group.tsx';
 import { namedOptions } from '../../../../shared/list/list-words.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DutiesTogether } from '../duties-together.tsx';
@@ -49,20 +51,23 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
           return save.run({ body: { ...values, ...(account && { version: account.version }) } });
         },
         async (data) => {
-          if (!account) await navigate(`/admin/usercreation/${data.accountId}`);
+          if (!account) await navigate(addressOf('/admin/usercreation/{id}', { id: data.accountId }));
         },
       )}
     >
-      <div className={screen.fields}>
+      {/* Each name beside the same one in Nepali, as an officer reads them from a letter. */}
+      <FieldGroup legend={t`Name`}>
         <TextField name="firstName" label={t`First name`} required />
-        <TextField name="middleName" label={t`Middle name`} />
-        <TextField name="lastName" label={t`Last name`} required />
         <TextField name="firstNameNe" label={t`First name in Nepali`} nepali required />
+        <TextField name="middleName" label={t`Middle name`} />
         <TextField name="middleNameNe" label={t`Middle name in Nepali`} nepali />
+        <TextField name="lastName" label={t`Last name`} required />
         <TextField name="lastNameNe" label={t`Last name in Nepali`} nepali required />
-        {!account && <TextField name="userName" label={t`User name`} hint={t`It can never be changed.`} autoComplete="off" required />}
+      </FieldGroup>
+      <FieldGroup legend={t`Account`}>
         <TextField name="email" label={t`E-mail`} type="email" autoComplete="off" required />
         <TextField name="mobileNumber" label={t`Mobile number`} type="tel" autoComplete="off" required />
+        {!account && <UserNameField />}
         <SelectField
           name="organizationId"
           label={t`Office`}
@@ -72,10 +77,26 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
         />
         <DateField name="activeFromAd" label={t`First day`} hint={t`Leave it empty to start now.`} />
         <DateField name="activeUntilAd" label={t`Last day`} hint={t`Leave it empty for no end.`} />
-      </div>
+      </FieldGroup>
       <RolesField roles={roles} own={account?.accountId === who?.accountId} />
     </DraftForm>
   );
+}
+
+/** Proposed from the e-mail until the officer types another one. */
+function UserNameField() {
+  const { t } = useLingui();
+  const { watch, setValue, getFieldState } = useFormContext();
+  const email = String(watch('email') ?? '');
+  const proposed = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9._-]/gu, '');
+  const last = useRef('');
+  useEffect(() => {
+    const { isTouched } = getFieldState('userName');
+    if (isTouched || proposed === last.current) return;
+    last.current = proposed;
+    setValue('userName', proposed, { shouldDirty: true });
+  }, [proposed, setValue, getFieldState]);
+  return <TextField name="userName" label={t`User name`} hint={t`It can never be changed.`} autoComplete="off" required />;
 }
 
 /** Roles for the user's office; only an administrator gives the administrator's. Roles that the user already has stay listed so that they can be removed. */

@@ -13,6 +13,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
@@ -39,7 +40,7 @@ export default function AssignRoomsScreen() {
   const { advtCode } = allocation.advertisement;
   const { examCentreId, name } = allocation.examCentre;
   const { paperId } = allocation.paper;
-  const list = `/admin/room-allocation?open=${advtCode}&paperId=${paperId}`;
+  const list = addressOf('/admin/room-allocation', { open: advtCode, paperId });
   const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
   const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none')
     .filter((room) => isOpen || room.numberOfCandidates > 0)

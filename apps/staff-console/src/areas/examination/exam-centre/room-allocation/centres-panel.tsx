@@ -12,7 +12,8 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { Link } from 'react-router';
+import { RowActs } from '@psc/ui/table/row-acts.tsx';
+import { addressOf } from '../../../../shared/address-of.ts';
 import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
@@ -108,14 +109,22 @@ function Centres({ chosen: { advertisement, centres }, paper }: { chosen: Chosen
         {
           key: 'assign',
           head: t`Action`,
-          cell: ({ examCentreId, plan }) => (
-            <Link
-              className={screen.oneLine}
-              to={`/admin/assign-rooms/${advertisement.advtCode}/${plan.state}?examCentreId=${examCentreId}&paperId=${paper.paperId}`}
-            >
-              {isFinal(plan) ? t`See rooms` : t`Assign rooms`}
-            </Link>
-          ),
+          cell: ({ examCentreId, name, plan }) => {
+            const place = { id: advertisement.advtCode, examStatus: plan.state, examCentreId, paperId: paper.paperId };
+            const to = addressOf('/admin/assign-rooms/{id}/{examStatus}', place);
+            return (
+              <RowActs
+                subject={inLanguage(name, language)}
+                acts={[
+                  {
+                    ...{ key: 'assign', label: t`Assign rooms`, to },
+                    forbidden: isFinal(plan) ? t`The rooms were saved finally; revert them first.` : null,
+                  },
+                  { key: 'see', label: t`See rooms`, to, forbidden: plan.state === 'none' ? t`The centre has no rooms yet.` : null },
+                ]}
+              />
+            );
+          },
         },
         { key: 'state', head: t`Rooms`, cell: ({ plan }) => <AllocationStateBadge state={plan.state} none={t`No rooms`} /> },
         { key: 'candidates', head: t`Candidates`, align: 'end', cell: (centre) => <NumberText value={centre.allocatedCount} /> },

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
 import type { AdmitCardAbout } from '@psc/api-client/areas/examination/admit-card.ts';
 import type { SeatRevision } from '@psc/api-client/areas/examination/seat-revision.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
@@ -22,6 +24,7 @@ export function AdmitCards({ list, seatRevisions }: AdmitCardsProps) {
   const { advtCode } = about.advertisement;
   const mayGenerate = useSession((session) => session.privileges.downloadAdmitCard?.includes('create') ?? false);
   const generate = useStaffCall(calls.generate);
+  const count = formatNumber(about.withRollNumber - about.generated, activeLanguage());
   return (
     <>
       <p>
@@ -34,7 +37,7 @@ export function AdmitCards({ list, seatRevisions }: AdmitCardsProps) {
       {mayGenerate && about.generated < about.approvedCandidates && (
         <div className={screen.actions}>
           <Button kind="primary" inProgress={generate.inProgress} onClick={() => void generate.run({ body: { advtCode } })}>
-            {t`Generate admit cards`}
+            {t`Generate admit cards (${count})`}
           </Button>
         </div>
       )}

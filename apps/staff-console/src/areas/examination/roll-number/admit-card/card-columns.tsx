@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdmitCardRow } from '@psc/api-client/areas/examination/admit-card.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import { IconDownload } from '@tabler/icons-react';
+import { RowActs, type RowAct } from '@psc/ui/table/row-acts.tsx';
 
-export function useCardColumns(onDownload: (row: AdmitCardRow) => void): Column<AdmitCardRow>[] {
+export function useCardColumns(actsOf: (row: AdmitCardRow) => readonly RowAct[]): Column<AdmitCardRow>[] {
   const { t } = useLingui();
   const language = activeLanguage();
   return [
@@ -26,25 +25,13 @@ export function useCardColumns(onDownload: (row: AdmitCardRow) => void): Column<
     { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
     { key: 'state', decides: true, head: t`Admit card`, cell: (row) => <CardState row={row} /> },
     {
-      key: 'download',
-      head: t`Download`,
+      key: 'acts',
+      head: t`Action`,
+      screenOnly: true,
       control: true,
-      cell: (row) => row.generatedAt !== null && <DownloadOne name={inLanguage(row.fullName, language)} onClick={() => onDownload(row)} />,
+      cell: (row) => <RowActs acts={actsOf(row)} subject={inLanguage(row.fullName, language)} />,
     },
   ];
-}
-
-function DownloadOne({ name, onClick }: { name: string; onClick: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Button
-      kind="quiet"
-      compact
-      icon={<IconDownload size={18} aria-hidden />}
-      aria-label={t`Download the admit card of ${name}`}
-      onClick={onClick}
-    />
-  );
 }
 
 const tones: Record<'notMade' | 'made' | 'blocked', StatusTone> = { notMade: 'waiting', made: 'done', blocked: 'refused' };

@@ -9,8 +9,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import type { RowAction } from '@psc/ui/table/row-menu.tsx';
-import { IconArmchair, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { RowAct } from '@psc/ui/table/row-acts.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
@@ -38,20 +37,20 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
     if (outcome.ok) saveDownload(outcome.data);
   };
   const letGo = (rows: readonly AdmitCardRow[]) => void unblock(rows.map((row) => ({ ...row, advtCode })));
-  const actionsOf = (row: AdmitCardRow): RowAction[] => [
-    ...(isMade(row)
-      ? [{ key: 'download', label: t`Download`, icon: <IconDownload size={18} aria-hidden />, onSelect: () => void downloadOne(row) }]
-      : []),
-    ...(mayBlock && isMade(row)
-      ? [{ key: 'seat', label: t`Request another seat`, icon: <IconArmchair size={18} aria-hidden />, onSelect: () => setToMove(row) }]
-      : []),
-    ...(mayBlock && isBlockable(row)
-      ? [{ key: 'block', label: t`Block`, danger: true, icon: <IconLock size={18} aria-hidden />, onSelect: () => setToBlock([row]) }]
-      : []),
-    ...(mayBlock && row.blocked
-      ? [{ key: 'unblock', label: t`Unblock`, icon: <IconLockOpen size={18} aria-hidden />, onSelect: () => letGo([row]) }]
-      : []),
-  ];
+  const actsOf = (row: AdmitCardRow): RowAct[] => {
+    const notMade = isMade(row) ? null : t`The card has not been made yet.`;
+    const ofBlocking: RowAct = row.blocked
+      ? { key: 'unblock', label: t`Unblock`, onSelect: () => letGo([row]), inProgress, forbidden: null }
+      : { key: 'block', label: t`Block`, aside: true, danger: true, onSelect: () => setToBlock([row]), forbidden: notMade };
+    return [
+      ...(mayBlock && row.blocked ? [ofBlocking] : []),
+      { key: 'download', label: t`Download`, onSelect: () => void downloadOne(row), forbidden: notMade },
+      ...(mayBlock
+        ? [{ key: 'seat', label: t`Request another seat`, aside: true, onSelect: () => setToMove(row), forbidden: notMade }]
+        : []),
+      ...(mayBlock && !row.blocked ? [ofBlocking] : []),
+    ];
+  };
   const onlyOne = selection.rows.length === 1 ? selection.rows[0] : undefined;
   const [blockable, blocked] = [selection.rows.filter(isBlockable), selection.rows.filter((row) => row.blocked)];
   return (
@@ -61,11 +60,10 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
         name="admit-cards"
         title={`${t`Admit cards of the candidates`}: ${inLanguage(advertisement.post, language)}`}
         data={list}
-        columns={useCardColumns((row) => void downloadOne(row))}
+        columns={useCardColumns(actsOf)}
         filters={{ state: { label: t`Admit card` }, examCentreId: useCentreFilter(centres) }}
         searchLabel={t`Name, master ID or roll number`}
         rowKey={(row) => row.applicationId}
-        rowActions={actionsOf}
         {...(mayBlock && {
           selection,
           selectionActions: (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/roll-number.ts';
 import type { RollNumberAbout } from '@psc/api-client/areas/examination/roll-number.ts';
@@ -5,6 +6,7 @@ import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -14,6 +16,54 @@ import { RollNumberGenerationForm, rollNumberOrders } from '@psc/validation/area
 import { useFormContext } from 'react-hook-form';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+
+/** Numbers all centres that have none, one after the other, in the proposed order. */
+export function AllCentres({ page }: { page: RollNumberAbout }) {
+  const { t } = useLingui();
+  const generate = useStaffCall(calls.generate);
+  const { confirm, dialog } = useConfirm();
+  const [inProgress, setInProgress] = useState(false);
+  const language = activeLanguage();
+  const centres = page.centres.filter((centre) => centre.roomsAreFinal && centre.withRollNumber === 0 && centre.candidates > 0);
+  if (centres.length < 2) return null;
+  const people = centres.reduce((sum, { candidates }) => sum + candidates, 0);
+  const [centreCount, candidates] = [centres.length, people].map((number) => localDigits(number, language));
+  const [from, to] = [page.nextRollNumber, page.nextRollNumber + people - 1].map((number) => localDigits(number, language));
+  const order = messageText(`enums.rollNumberOrder.${page.proposedOrder}`);
+  const askAndGenerate = async () => {
+    const agreed = await confirm({
+      title: t`Give the roll numbers ${from} to ${to}?`,
+      message: t`The ${candidates} candidates of ${centreCount} centres are informed. Order: ${order}. The numbers can be withdrawn until admit cards are made.`,
+      confirmLabel: t`Give these numbers`,
+    });
+    if (!agreed) return;
+    setInProgress(true);
+    let next = page.nextRollNumber;
+    for (const { examCentreId, candidates: count, version } of centres) {
+      const range = { masterRollNumber: next, maxRollNumber: next + count - 1 };
+      const body = {
+        advertisementCode: page.advertisement.advtCode,
+        examCenter: examCentreId,
+        orderBy: page.proposedOrder,
+        ...range,
+        version,
+      };
+      // The call says itself what went wrong; centres that have their numbers keep them.
+      const outcome = await generate.run({ body } as never);
+      if (!outcome.ok) break;
+      next = outcome.data.rollTo + 1;
+    }
+    setInProgress(false);
+  };
+  return (
+    <>
+      <Button inProgress={inProgress} onClick={() => void askAndGenerate()}>
+        {t`Number all ${centreCount} centres`}
+      </Button>
+      {dialog}
+    </>
+  );
+}
 
 /** Centre, order and range of numbers, prefilled with the next free ones. */
 export function GenerationForm({ page }: { page: RollNumberAbout }) {

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/roll-number.ts';
 import type { CentreForRollNumbers, RollNumberAbout, rollNumbers } from '@psc/api-client/areas/examination/roll-number.ts';
@@ -19,7 +20,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { Candidates } from './candidates.tsx';
 import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
-import { GenerationForm } from './generation-form.tsx';
+import { AllCentres, GenerationForm } from './generation-form.tsx';
 import type { loader } from './loader.ts';
 
 export default function GenerateScreen() {
@@ -47,6 +48,11 @@ function Numbers({ list }: { list: ListData<typeof rollNumbers> }) {
         <AdvertisementText advertisement={page.advertisement} />
       </p>
       <Centres page={page} />
+      {mayGenerate && (
+        <Box mb="md">
+          <AllCentres page={page} />
+        </Box>
+      )}
       {page.admitCardsMade && (
         <p
           className={screen.notice}

@@ -7,6 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { addressOf } from '../shared/address-of.ts';
 import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
 import { handleFor } from '../shared/list/hidden-texts.ts';
 import type { Found } from './palette-recent.ts';
@@ -50,7 +51,9 @@ function useAdvertisementActs(row: AdvertisementRow | undefined): Found[] {
   const { label } = advertisementFound(row);
   return eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges).map((event) => {
     const isDates = event === 'configure' || event === 'changeDates';
-    const path = isDates ? `/admin/advertisement-dates/${row.advtCode}` : `/admin/advertisementlist?open=${row.advtCode}`;
+    const path = isDates
+      ? addressOf('/admin/advertisement-dates/{advtCode}', { advtCode: row.advtCode })
+      : addressOf('/admin/advertisementlist', { open: row.advtCode });
     return { path, label: `${messageText(`enums.advertisementAction.${event}`)}: ${label}`, about: '' };
   });
 }
@@ -62,9 +65,12 @@ function useRequisitionFinds(typed: string): Found[] {
   return usePaletteRequisitions(typed).flatMap(({ requisitionId, requisitionNo, post, demandOffice, status }) => {
     const number = localDigits(requisitionNo, language);
     const label = `${t`Requisition`} ${number} · ${inLanguage(post, language)}`;
-    const itself = { path: `/admin/requisition/${requisitionId}`, label, about: demandOffice };
+    const itself = { path: addressOf('/admin/requisition/{requisitionId}', { requisitionId }), label, about: demandOffice };
     if (status !== 'saved' || !mayDecide) return [itself];
-    return [itself, { path: `/admin/approval/requisition?open=${requisitionId}`, label: t`Decide on requisition ${number}`, about: '' }];
+    return [
+      itself,
+      { path: addressOf('/admin/approval/requisition', { open: requisitionId }), label: t`Decide on requisition ${number}`, about: '' },
+    ];
   });
 }
 
@@ -79,8 +85,8 @@ function useApplicationFinds(typed: string): Found[] {
   return [
     {
       path: seesProfiles
-        ? `/admin/fullDetails/submitted/${applicationId}`
-        : `/admin/user-search?applicationNumber=${encodeURIComponent(applicationNumber)}`,
+        ? addressOf('/admin/fullDetails/submitted/{applicationId}', { applicationId })
+        : addressOf('/admin/user-search', { applicationNumber }),
       label: `${t`Application`} ${localDigits(applicationNumber, language)} · ${inLanguage(post, language)}`,
       about: messageText(`enums.scrutinyStatus.${scrutinyStatus}`),
       isPersonal: true,
@@ -94,9 +100,9 @@ function useOfficeFinds(typed: string): Found[] {
   const seesRequisitions = useMay('requisition')('read');
   return offices.flatMap(({ id, name }) => {
     const office = inLanguage(name, activeLanguage());
-    const itself = { path: `/admin/master-data/organization?open=${id}`, label: office, about: t`Office` };
+    const itself = { path: addressOf('/admin/master-data/organization', { open: id }), label: office, about: t`Office` };
     if (!seesRequisitions) return [itself];
-    return [itself, { path: `/admin/requisition?organizationId=${id}`, label: t`Requisitions of ${office}`, about: '' }];
+    return [itself, { path: addressOf('/admin/requisition', { organizationId: id }), label: t`Requisitions of ${office}`, about: '' }];
   });
 }
 

@@ -8,6 +8,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
@@ -50,7 +51,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
             label={messageText(`enums.candidateDocumentType.${type}`)}
             photo={photoShapes[type]}
             current={
-              <LinkButton compact kind="quiet" to={`/admin/photo-editor/${type}?masterId=${masterId}`}>
+              <LinkButton compact kind="quiet" to={addressOf('/admin/photo-editor/{type}', { type, masterId })}>
                 {t`Crop, rotate or lighten the current one`}
               </LinkButton>
             }

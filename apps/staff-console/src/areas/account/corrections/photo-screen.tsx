@@ -12,6 +12,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PhotoEditor } from '@psc/ui/fields/photo-editor.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useParams } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -28,7 +29,7 @@ export default function PhotoScreen() {
   return (
     <OneCandidate
       path="/admin/photo-editor/{type}"
-      searchPath={`/admin/photo-editor/${type}`}
+      searchPath={addressOf('/admin/photo-editor/{type}', { type })}
       candidate={candidate}
       description={t`Applications already sent keep their details. The candidate is informed by e-mail.`}
     >

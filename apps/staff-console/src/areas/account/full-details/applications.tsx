@@ -7,6 +7,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useStepWords } from './step-words.ts';
@@ -29,7 +30,9 @@ export function Applications({ applications }: Pick<FullUserDetails, 'applicatio
               </h3>
               <p className={screen.about}>
                 {t`Sent with the profile as of ${takenOn}`} ·{' '}
-                <Link to={`/admin/fullDetails/submitted/${application.applicationId}`}>{t`Compare with the current profile`}</Link>
+                <Link
+                  to={addressOf('/admin/fullDetails/submitted/{applicationId}', { applicationId: application.applicationId })}
+                >{t`Compare with the current profile`}</Link>
               </p>
               <Timeline
                 entries={application.timeline.flatMap((step) =>

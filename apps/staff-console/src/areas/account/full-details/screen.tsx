@@ -8,6 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
@@ -35,7 +36,7 @@ export default function FullDetailsScreen() {
         title={inLanguage(details.name, language)}
         aside={<CandidateState candidate={details} />}
         description={<CodeText value={details.masterId} />}
-        back={<Link to={`/admin/userDetails?masterId=${details.masterId}`}>{messageText('titles./admin/userDetails')}</Link>}
+        back={<Link to={addressOf('/admin/userDetails', { masterId: details.masterId })}>{messageText('titles./admin/userDetails')}</Link>}
       />
       <CandidateFacts
         candidate={details}

@@ -16,6 +16,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { shownField, shownValue } from '../../../shared/history/record-text.ts';
 
 const PATH = '/admin/fullDetails/submitted/{applicationId}';
@@ -45,7 +46,9 @@ export default function SubmittedProfileScreen() {
             {t`Sent with the profile as of ${takenOn}`}
           </>
         }
-        back={<Link to={`/admin/fullDetails?masterId=${candidate.masterId}`}>{messageText('titles./admin/fullDetails')}</Link>}
+        back={
+          <Link to={addressOf('/admin/fullDetails', { masterId: candidate.masterId })}>{messageText('titles./admin/fullDetails')}</Link>
+        }
         actions={
           <Button aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? t`Differences only` : t`Show the whole profile`}

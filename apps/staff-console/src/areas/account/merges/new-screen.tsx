@@ -11,6 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
@@ -81,7 +82,7 @@ function Asking(pair: { keptMasterId: number; mergedMasterId: number }) {
       submitLabel={t`Request the merge`}
       onSubmit={saving(
         ({ reason }) => ask.run({ body: { ...pair, reason } }),
-        (data) => navigate(`/admin/usermanagement/merge?open=${data.revisionId}`),
+        (data) => navigate(addressOf('/admin/usermanagement/merge', { open: data.revisionId })),
       )}
     >
       <ReasonField />

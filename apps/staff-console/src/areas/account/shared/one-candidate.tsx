@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { addressOf } from '../../../shared/address-of.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Link, useLoaderData } from 'react-router';
 import { CandidateFacts } from './candidate-facts.tsx';
@@ -47,7 +48,9 @@ export function OneCandidate({ path, searchPath = path, candidate: given, descri
           </>
         }
         back={
-          seesDetails && <Link to={`/admin/userDetails?masterId=${candidate.masterId}`}>{messageText('titles./admin/userDetails')}</Link>
+          seesDetails && (
+            <Link to={addressOf('/admin/userDetails', { masterId: candidate.masterId })}>{messageText('titles./admin/userDetails')}</Link>
+          )
         }
       />
       <CandidateFacts candidate={candidate} />

@@ -11,6 +11,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
 import { StageLine } from '../../../shared/case-page/stages.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -32,7 +33,7 @@ export function Applications({ page }: { page: CandidatePage }) {
       </div>
       {further > 0 && (
         <p>
-          <Link to={`/admin/fullDetails?masterId=${candidate.masterId}`}>
+          <Link to={addressOf('/admin/fullDetails', { masterId: candidate.masterId })}>
             <Plural value={further} one="# earlier application" other="# earlier applications" />
           </Link>
         </p>

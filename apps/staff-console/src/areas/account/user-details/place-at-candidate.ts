@@ -1,5 +1,6 @@
 import type { WorkOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import { addressFrom, addressOf } from '../../../shared/address-of.ts';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { handleFor } from '../../../shared/list/hidden-texts.ts';
 
@@ -7,23 +8,33 @@ type Waits = Pick<WorkOfCandidate, 'kind' | 'advtCode' | 'rowId'>;
 
 /** The screen for the work, filtered to the candidate if possible. Lists of people take the search text as a handle. */
 export function placeAtCandidate({ kind, advtCode, rowId }: Waits, masterId: number): string {
-  const ofCandidate = `text=${handleFor(String(masterId))}`;
+  const ofCandidate = { text: handleFor(String(masterId)) };
   const places: Partial<Record<WaitingKind, string>> = {
-    vouchersToDecide: `/admin/update/payment?${ofCandidate}`,
-    unmatchedPayments: `/admin/payment?${ofCandidate}#check-synchronised-payment`,
-    moneyToSendBack: `/admin/payment?resolved=true&returnOpen=true&${ofCandidate}#check-synchronised-payment`,
-    feesToReturn: `/admin/refunds?advtCode=${advtCode}`,
-    moneyRequestsToDecide: `/admin/payment/requests?open=${rowId}`,
-    formsWithoutOfficer: `/admin/scrutiny-allocation/${advtCode}`,
-    formsOfOfficersGone: `/admin/scrutiny-allocation/${advtCode}`,
-    formsToExamine: `/admin/candidate-details/${advtCode}/${rowId}/pending/1`,
-    formsOnHold: `/admin/candidate-details/${advtCode}/${rowId}/hold-on/1`,
-    seatChangesToDecide: `/admin/download/admitCard?advtCode=${advtCode}`,
-    correctionsToDecide: `/admin/revision?advtCode=${advtCode}&open=${rowId}`,
-    retotallingsToAnswer: `/admin/retotalling?open=${rowId}`,
-    listCorrectionsToDecide: `/admin/selection-revision?advtCode=${advtCode}`,
-    enquiriesToAnswer: `/admin/enquiries?open=${rowId}`,
-    mergesToDecide: `/admin/usermanagement/merge?open=${rowId}`,
+    vouchersToDecide: addressOf('/admin/update/payment', ofCandidate),
+    unmatchedPayments: addressOf('/admin/payment', ofCandidate, 'check-synchronised-payment'),
+    moneyToSendBack: addressOf('/admin/payment', { resolved: true, returnOpen: true, ...ofCandidate }, 'check-synchronised-payment'),
+    feesToReturn: addressOf('/admin/refunds', { advtCode }),
+    moneyRequestsToDecide: addressOf('/admin/payment/requests', { open: rowId }),
+    formsWithoutOfficer: addressFrom('/admin/scrutiny-allocation/{id}', { id: advtCode }),
+    formsOfOfficersGone: addressFrom('/admin/scrutiny-allocation/{id}', { id: advtCode }),
+    formsToExamine: addressFrom('/admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}', {
+      advertisementCode: advtCode,
+      studentId: rowId,
+      status: 'pending',
+      currentpage: 1,
+    }),
+    formsOnHold: addressFrom('/admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}', {
+      advertisementCode: advtCode,
+      studentId: rowId,
+      status: 'hold-on',
+      currentpage: 1,
+    }),
+    seatChangesToDecide: addressOf('/admin/download/admitCard', { advtCode }),
+    correctionsToDecide: addressOf('/admin/revision', { advtCode, open: rowId }),
+    retotallingsToAnswer: addressOf('/admin/retotalling', { open: rowId }),
+    listCorrectionsToDecide: addressOf('/admin/selection-revision', { advtCode }),
+    enquiriesToAnswer: addressOf('/admin/enquiries', { open: rowId }),
+    mergesToDecide: addressOf('/admin/usermanagement/merge', { open: rowId }),
   };
   return partOf(places[kind] ?? '/admin/dashboard', { kind: 'candidate', masterId });
 }

@@ -8,6 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { CandidateTabs } from '../../../shared/case-tabs/candidate-tabs.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -40,7 +41,12 @@ export default function UserDetailsScreen() {
         description={<CodeText value={candidate.masterId} />}
         back={<Link to="/admin/usermanagement">{messageText('titles./admin/usermanagement')}</Link>}
         actions={
-          <LinkButton to={partOf(`/admin/fullDetails?masterId=${candidate.masterId}`, { kind: 'candidate', masterId: candidate.masterId })}>
+          <LinkButton
+            to={partOf(addressOf('/admin/fullDetails', { masterId: candidate.masterId }), {
+              kind: 'candidate',
+              masterId: candidate.masterId,
+            })}
+          >
             {t`Everything about the candidate`}
           </LinkButton>
         }
@@ -77,7 +83,7 @@ function Actions({ masterId }: { masterId: number }) {
   const mayCorrect = useMay('profileManagement')('update');
   const mayDelete = useMay('profileManagement')('delete');
   const mayReset = useMay('publicUserManagement')('update');
-  const actions = [
+  const screens = [
     { path: '/admin/edit/personal-detail', may: mayCorrect },
     { path: '/admin/edit/user-document', may: mayCorrect },
     { path: '/admin/usermanagement/edit/username', may: mayCorrect },
@@ -89,12 +95,13 @@ function Actions({ masterId }: { masterId: number }) {
     { path: '/admin/usermanagement/user/ban', may: allowed.blockUser },
     { path: '/admin/usermanagement/user/unBan', may: allowed.blockUser },
     { path: '/admin/usermanagement/voucher', may: allowed.lockVoucher },
-  ].filter(({ may }) => may);
+  ] as const;
+  const actions = screens.filter(({ may }) => may);
   if (actions.length === 0) return null;
   return (
     <nav className={screen.actions} aria-label={t`What you can do`}>
       {actions.map(({ path }) => (
-        <LinkButton key={path} to={partOf(`${path}?masterId=${masterId}`, { kind: 'candidate', masterId })}>
+        <LinkButton key={path} to={partOf(addressOf(path, { masterId }), { kind: 'candidate', masterId })}>
           {messageText(`titles.${path}`)}
         </LinkButton>
       ))}

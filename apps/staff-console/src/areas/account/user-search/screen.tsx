@@ -12,6 +12,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
@@ -64,7 +65,7 @@ export default function UserSearchScreen() {
             cell: (row) =>
               row.masterId !== null &&
               (mayReadAll ? (
-                <Link to={`/admin/fullDetails?masterId=${row.masterId}`}>
+                <Link to={addressOf('/admin/fullDetails', { masterId: row.masterId })}>
                   <CodeText value={row.masterId} />
                 </Link>
               ) : (

@@ -7,6 +7,7 @@ import { may, useSession } from '@psc/api-client/session.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Link } from 'react-router';
+import { addressFrom, addressOf, type Path } from '../../../shared/address-of.ts';
 import { DocumentsSection } from '../../../shared/case-page/documents.tsx';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { NoticeButton } from '../list/notice-button.tsx';
@@ -14,7 +15,7 @@ import { NoticeButton } from '../list/notice-button.tsx';
 type Kind = DocumentOfAdvertisement['kind'];
 
 /** Screens for published and corrected lists. The notice downloads as a file, and changes open the public log. */
-const screens: Partial<Record<Kind, { path: string; privilege: PrivilegeName }>> = {
+const screens: Partial<Record<Kind, { path: Path; privilege: PrivilegeName }>> = {
   result: { path: '/admin/published-result/view', privilege: 'resultAndSelection' },
   interviewCall: { path: '/admin/written-selection', privilege: 'resultAndSelection' },
   finalList: { path: '/admin/final-selection', privilege: 'resultAndSelection' },
@@ -45,9 +46,9 @@ export function Documents({
     if (kind === 'notice') return <NoticeButton advtCode={advtCode} />;
     const screen = screens[kind];
     if (screen && may(screen.privilege, 'read', privileges)) {
-      const search = kind === 'scheduleCorrections' ? `text=${advtCode}` : `advtCode=${advtCode}`;
+      const search = kind === 'scheduleCorrections' ? { text: advtCode } : { advtCode };
       return (
-        <Anchor component={Link} to={partOf(`${screen.path}?${search}`, { kind: 'advertisement', advtCode, requisitionNo })}>
+        <Anchor component={Link} to={partOf(addressFrom(screen.path, search), { kind: 'advertisement', advtCode, requisitionNo })}>
           {names[kind]}
         </Anchor>
       );
@@ -67,7 +68,12 @@ export function Documents({
   const isDrafted = advertisement.publishDateAd !== null && !documents.some(({ kind }) => kind === 'notice');
   const demand = {
     key: 'demand',
-    name: <Anchor component={Link} to={`/admin/requisition/${requisitionId}`}>{t`Letter and demand form of the requisition`}</Anchor>,
+    name: (
+      <Anchor
+        component={Link}
+        to={addressOf('/admin/requisition/{requisitionId}', { requisitionId })}
+      >{t`Letter and demand form of the requisition`}</Anchor>
+    ),
   };
   return (
     <DocumentsSection

@@ -10,6 +10,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { daysOf, todayAd, type Span } from './span.ts';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
@@ -78,7 +79,13 @@ function DayCell({ day, dates, hasConflict }: DayCellProps) {
         </Text>
       </time>
       {dates.some(({ kind }) => kind === 'examination') && (
-        <Anchor component={Link} to={`/admin/examination-day/${day}`} size="sm" underline="always" display="block">
+        <Anchor
+          component={Link}
+          to={addressOf('/admin/examination-day/{dayAd}', { dayAd: day })}
+          size="sm"
+          underline="always"
+          display="block"
+        >
           {t`Day of examinations`}
         </Anchor>
       )}

@@ -11,6 +11,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import type { loader } from './combined-loader.ts';
 
 /** Past combinations, with the number of applications moved. */
@@ -32,7 +33,7 @@ export default function CombinedAdvertisementsScreen() {
       ))}
       {nextAfter !== null && (
         <Group>
-          <LinkButton to={`/admin/combine-advertisement-view?after=${nextAfter}`}>{t`Earlier entries`}</LinkButton>
+          <LinkButton to={addressOf('/admin/combine-advertisement-view', { after: nextAfter })}>{t`Earlier entries`}</LinkButton>
         </Group>
       )}
     </Stack>
@@ -46,7 +47,7 @@ function Combined({ row: { into, members } }: { row: CombinedAdvertisement }) {
   return (
     <section aria-label={post}>
       <h2>
-        {post} · <Link to={`/admin/advertisementlist?open=${into.advtCode}`}>{<CodeText value={into.advtCode} />}</Link>
+        {post} · <Link to={addressOf('/admin/advertisementlist', { open: into.advtCode })}>{<CodeText value={into.advtCode} />}</Link>
       </h2>
       <p>
         {inLanguage(into.organization, language)} ·{' '}
@@ -63,7 +64,7 @@ function Combined({ row: { into, members } }: { row: CombinedAdvertisement }) {
             key: 'advtCode',
             head: t`Code`,
             cell: ({ advtCode }) => (
-              <Link to={`/admin/advertisementlist?open=${advtCode}`}>
+              <Link to={addressOf('/admin/advertisementlist', { open: advtCode })}>
                 <CodeText value={advtCode} />
               </Link>
             ),

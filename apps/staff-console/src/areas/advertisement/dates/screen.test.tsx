@@ -88,6 +88,17 @@ test('an advertisement without dates begins with those of the commission for a p
   });
 });
 
+test('from a list, leaving the dates leads back to that list with its filters', async () => {
+  shown = exampleAdvertisement('pending');
+  signIn({ publishAdvertisement: ['read', 'update'] });
+  const { user, router } = await renderApp('/admin/publish-advertisement?text=khar&open=20001');
+  await user.click(await screen.findByRole('link', { name: 'Configure' }));
+  await screen.findByRole('heading', { name: /^Dates of the Advertisement/ });
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/publish-advertisement'));
+  expect(router.state.location.search).toContain('open=20001');
+});
+
 test('another publish date moves the proposed dates, not the one that was typed, until all are asked for', async () => {
   const sent: { paymentLastDateAd: string; singleSubmissionLastDateAd: string }[] = [];
   server.use(

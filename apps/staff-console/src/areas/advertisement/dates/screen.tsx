@@ -6,8 +6,10 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { PostName } from '../../../shared/post-name.tsx';
+import type { OpenedFromList } from '../list/definition.ts';
 import { AdvertisementStatus } from '../list/status.tsx';
 import { DatesRevisions } from './dates-revisions.tsx';
 import { DatesForm } from './dates-form.tsx';
@@ -23,11 +25,16 @@ export default function AdvertisementDatesScreen() {
   const { row } = form;
   const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
   const event = (['configure', 'changeDates'] as const).find((each) => events.includes(each));
-  const opened = `/admin/advertisementlist?open=${row.advtCode}`;
+  const cameFrom = useLocation().state as OpenedFromList | null;
+  const opened = cameFrom?.list ?? addressOf('/admin/advertisementlist', { open: row.advtCode });
   return (
     <>
       <PageHeader
-        back={<Link to={`/admin/advertisement/${row.advtCode}`}>{messageText('titles./admin/advertisement/{advtCode}')}</Link>}
+        back={
+          <Link to={addressOf('/admin/advertisement/{advtCode}', { advtCode: row.advtCode })}>
+            {messageText('titles./admin/advertisement/{advtCode}')}
+          </Link>
+        }
         title={messageText('titles./admin/advertisement-dates/{advtCode}')}
         description={
           <>

@@ -1,15 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Text } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { addDays, bsFromAd, daysBetween, isValidAd, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
+import { useFormContext } from 'react-hook-form';
 import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
@@ -49,6 +56,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
         hint={t`It replaces the next last date, and the later dates move by the same number of days. Age is still calculated as of the same date.`}
         required
       />
+      <MovedDates row={row} />
       <TextareaField
         name="reason"
         label={t`Why is the deadline extended?`}
@@ -57,6 +65,44 @@ export function ExtendForm({ row, onDone }: FormProps) {
         required
       />
     </DraftForm>
+  );
+}
+
+const PROPOSED_DAYS = [7, 15];
+
+/** The usual extensions by one press, and what the typed day makes of both last dates. */
+function MovedDates({ row }: Pick<FormProps, 'row'>) {
+  const { t } = useLingui();
+  const { watch, setValue } = useFormContext();
+  const language = activeLanguage();
+  const days = [row.singleSubmissionLastAt, row.doubleFeeSubmissionLastAt].flatMap((at) => (at === null ? [] : [nepalDayOf(at)]));
+  const [next, ...later] = days.filter((day) => day >= nepalDayOf(new Date(serverNow())));
+  if (next === undefined) return null;
+  const typed = String(watch('newLastDateAd') ?? '');
+  const moved = isValidAd(typed) ? daysBetween(next, typed) : 0;
+  const put = (day: Day) => {
+    setValue('newLastDateAd', day, { shouldDirty: true });
+    setValue('newLastDateBs', bsFromAd(day), { shouldDirty: true });
+  };
+  return (
+    <Stack gap={4} mb="md">
+      <Group gap="xs">
+        {PROPOSED_DAYS.map((each) => {
+          const count = localDigits(each, language);
+          return (
+            <Button key={each} compact onClick={() => put(addDays(next, each))}>
+              {t`${count} days later`}
+            </Button>
+          );
+        })}
+      </Group>
+      {moved > 0 &&
+        [next, ...later].map((day) => (
+          <Text key={day} size="sm">
+            <DateText ad={day} short /> → <DateText ad={addDays(day, moved)} short />
+          </Text>
+        ))}
+    </Stack>
   );
 }
 

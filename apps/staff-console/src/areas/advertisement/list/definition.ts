@@ -8,3 +8,6 @@ export type AdvertisementListDefinition = {
   /** Filter for these states; absent if they are all states. */
   among?: 'beforeLive' | 'public';
 };
+
+/** State of the address of a screen that was opened from a list: the list with its filters and its open row, to which saving returns. */
+export type OpenedFromList = { list: string };

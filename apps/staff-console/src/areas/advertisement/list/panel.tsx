@@ -6,6 +6,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { Group } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
@@ -21,7 +22,8 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { eventsOf } from '@psc/validation/lifecycle.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { useForbiddenByState } from '../../../shell/use-forbidden-by-state.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -32,6 +34,7 @@ import type { OpenAdvertisement } from './details-loader.ts';
 import screen from '../../../shared/screen.module.css';
 import { AcceptedQualifications } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
 import { NoticeButton } from './notice-button.tsx';
+import type { OpenedFromList } from './definition.ts';
 import { AdvertisementStatus } from './status.tsx';
 
 type AdvertisementPanelProps = { row: AdvertisementRow; choices: OpenAdvertisement['choices']; onClose: () => void };
@@ -64,9 +67,11 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       {!isForm && <Facts row={row} choices={choices} />}
       {!isForm && (
         <Group my="md">
-          <LinkButton to={`/admin/advertisement/${row.advtCode}`}>{t`Stages and next work`}</LinkButton>
+          <LinkButton to={addressOf('/admin/advertisement/{advtCode}', { advtCode: row.advtCode })}>{t`Stages and next work`}</LinkButton>
           {row.publishDateAd !== null && isBeforePublication && (
-            <LinkButton to={`/admin/advertisement-preview/${row.advtCode}`}>{t`Preview for candidates`}</LinkButton>
+            <LinkButton
+              to={addressOf('/admin/advertisement-preview/{advtCode}', { advtCode: row.advtCode })}
+            >{t`Preview for candidates`}</LinkButton>
           )}
           {row.publishDateAd !== null && <NoticeButton advtCode={row.advtCode} />}
         </Group>
@@ -103,7 +108,14 @@ function Actions({ row, shown, onType }: ActionsProps) {
   const events = shown.filter((event) => forbidden(event) === null);
   const refused = shown.filter((event) => !events.includes(event));
   const labelOf = (event: Event) => messageText(`enums.advertisementAction.${event}`);
+  const { pathname, search } = useLocation();
+  const from: OpenedFromList = { list: `${pathname}${search}` };
   const { confirm, dialog } = useConfirm();
+  const lastDay = row.doubleFeeSubmissionLastAt === null ? '' : formatDay(nepalDayOf(row.doubleFeeSubmissionLastAt), activeLanguage());
+  const posts = localDigits(
+    row.categories.reduce((sum, { seats }) => sum + seats, 0),
+    activeLanguage(),
+  );
   const acts = {
     publish: useStaffCall(calls.publish),
     schedulePublish: useStaffCall(calls.schedulePublish),
@@ -128,7 +140,7 @@ function Actions({ row, shown, onType }: ActionsProps) {
     },
     goLive: {
       title: t`Open this advertisement for applications?`,
-      message: t`From then until the last date, candidates can apply.`,
+      message: t`From now until ${lastDay}, candidates can apply for its ${posts} posts.`,
       confirmLabel: t`Go live`,
     },
   };
@@ -138,7 +150,7 @@ function Actions({ row, shown, onType }: ActionsProps) {
   const publishAndOpen = async () => {
     const question = {
       title: t`Publish this advertisement and open it?`,
-      message: t`It becomes public now, and candidates can apply until the last date.`,
+      message: t`It becomes public now, and candidates can apply for its ${posts} posts until ${lastDay}.`,
       confirmLabel: t`Publish and go live`,
     };
     if (!(await confirm(question))) return;
@@ -165,7 +177,12 @@ function Actions({ row, shown, onType }: ActionsProps) {
       )}
       {events.map((event) =>
         datesEvents.includes(event) ? (
-          <LinkButton key={event} kind={kindOf(event)} to={`/admin/advertisement-dates/${row.advtCode}`}>
+          <LinkButton
+            key={event}
+            kind={kindOf(event)}
+            to={addressOf('/admin/advertisement-dates/{advtCode}', { advtCode: row.advtCode })}
+            state={from}
+          >
             {labelOf(event)}
           </LinkButton>
         ) : (
@@ -247,14 +264,18 @@ function Facts({ row, choices }: { row: AdvertisementRow; choices: OpenAdvertise
         { label: t`Accepted qualifications`, value: <AcceptedQualifications row={row} choices={choices} /> },
         {
           label: t`Terms`,
-          value: mayConfigure ? <Link to={`/admin/configure-agreements/${row.advtCode}`}>{terms}</Link> : terms,
+          value: mayConfigure ? <Link to={addressOf('/admin/configure-agreements/{id}', { id: row.advtCode })}>{terms}</Link> : terms,
         },
         row.extensionReason !== null && { label: t`Why the deadline was extended`, value: row.extensionReason },
         row.cancellation !== null && { label: t`Why it was cancelled`, value: row.cancellation.reason },
         row.cancellation !== null && { label: t`Cancelled on`, value: <DateText instant={row.cancellation.at} /> },
         {
           label: t`Selective subjects`,
-          value: <Link to={`/admin/selective-subject/${row.requisitionId}/${row.advtCode}`}>{t`Subjects to choose from`}</Link>,
+          value: (
+            <Link
+              to={addressOf('/admin/selective-subject/{id}/{advtCode}', { id: row.requisitionId, advtCode: row.advtCode })}
+            >{t`Subjects to choose from`}</Link>
+          ),
         },
         row.remarks !== '' && { label: t`Remarks`, value: row.remarks },
       ]}

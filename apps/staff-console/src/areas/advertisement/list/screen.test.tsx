@@ -137,6 +137,23 @@ test('a rejection asks why', async () => {
   expect(await question.findByRole('alert')).toBeInTheDocument();
 });
 
+test('extending a deadline shows what the day makes of both last dates, and the usual extensions are one press', async () => {
+  shown = {
+    ...exampleAdvertisement('live'),
+    singleSubmissionLastAt: '2040-12-08T11:15:00.000Z',
+    doubleFeeSubmissionLastAt: '2040-12-15T11:15:00.000Z',
+  };
+  signIn(everything);
+  const { user } = await renderApp('/admin/advertisementlist?open=20001');
+  const panel = within(await screen.findByRole('dialog', { name: /Kharidar/ }));
+  await user.click(panel.getByRole('button', { name: 'Extend the deadline' }));
+  await user.click(await screen.findByRole('button', { name: '7 days later' }));
+  const day = within(screen.getByRole('group', { name: /^New last date for submission/ })).getByLabelText('Day');
+  expect(day).toHaveValue('15');
+  expect(screen.getByText(/8 December 2040/, { selector: 'p' })).toHaveTextContent(/8 December 2040.*→.*15 December 2040/);
+  expect(screen.getByText(/→.*22 December 2040/, { selector: 'p' })).toHaveTextContent(/15 December 2040.*→.*22 December 2040/);
+});
+
 test('letters typed while the rows of the letters before are still on their way are not lost', async () => {
   const texts: (string | undefined)[] = [];
   shown = exampleAdvertisement('live');

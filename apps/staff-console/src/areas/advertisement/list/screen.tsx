@@ -12,6 +12,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, Outlet, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { PostName } from '../../../shared/post-name.tsx';
@@ -62,7 +63,12 @@ function AdvertisementListScreen({ definition }: { definition: AdvertisementList
 function TermsLink({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const code = localDigits(advtCode, activeLanguage());
-  return <Link to={`/admin/configure-agreements/${advtCode}`} aria-label={t`Terms of advertisement ${code}`}>{t`Terms`}</Link>;
+  return (
+    <Link
+      to={addressOf('/admin/configure-agreements/{id}', { id: advtCode })}
+      aria-label={t`Terms of advertisement ${code}`}
+    >{t`Terms`}</Link>
+  );
 }
 
 const shortDay = (ad: string | null) => (ad ? <DateText ad={ad} short /> : '–');

@@ -11,6 +11,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { words } from '../../../catalogues.ts';
 
 type Width = 'phone' | 'desk';
@@ -27,7 +28,11 @@ export default function AdvertisementPreviewScreen() {
   return (
     <>
       <PageHeader
-        back={<Link to={`/admin/advertisement/${vacancy.advtCode}`}>{messageText('titles./admin/advertisement/{advtCode}')}</Link>}
+        back={
+          <Link to={addressOf('/admin/advertisement/{advtCode}', { advtCode: vacancy.advtCode })}>
+            {messageText('titles./admin/advertisement/{advtCode}')}
+          </Link>
+        }
         title={messageText('titles./admin/advertisement-preview/{advtCode}')}
         description={<CodeText value={String(vacancy.advtCode)} />}
       />

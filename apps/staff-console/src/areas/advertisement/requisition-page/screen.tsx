@@ -15,6 +15,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressFrom, type Path } from '../../../shared/address-of.ts';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { RequisitionTabs } from '../../../shared/case-tabs/requisition-tabs.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
@@ -29,7 +30,7 @@ import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { categoryFact } from '../category-fact.tsx';
 
-const screens: Partial<Record<WaitingKind, string>> = {
+const screens: Partial<Record<WaitingKind, Path>> = {
   requisitionsReturned: '/admin/requisition',
   requisitionsToDecide: '/admin/approval/requisition',
   distributionsToDecide: '/admin/approval/percentage-distribution',
@@ -45,7 +46,7 @@ export default function RequisitionPageScreen() {
   const placeOf = (kind: WaitingKind) =>
     kind === 'advertisementsToPublish' && advtCode !== null
       ? placeOfWork(kind, { advtCode, requisitionNo })
-      : partOf(`${screens[kind] ?? '/admin/percentage-distribution'}?open=${requisitionId}`, ofCase);
+      : partOf(addressFrom(screens[kind] ?? '/admin/percentage-distribution', { open: requisitionId }), ofCase);
   const about = [requisition.class, requisition.service, requisition.requestingOffice].map((name) => inLanguage(name, language));
   return (
     <>

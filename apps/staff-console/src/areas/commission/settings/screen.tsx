@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Group, Text, Title } from '@mantine/core';
 import type { MasterConfigRow } from '@psc/api-client/areas/commission/master-data.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -8,7 +9,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { todayAd } from '@psc/validation/clock.ts';
 import { isGuarded, settingDefinitions, settingNames, type SettingName, type SettingScope } from '@psc/validation/settings.ts';
 import { useLoaderData } from 'react-router';
-import screen from '../../../shared/screen.module.css';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { BsYears } from './bs-years/bs-years.tsx';
@@ -40,14 +41,18 @@ export default function BasicConfigurationScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/basic-configuration')}
-        description={t`A setting applies from its day on. Decisions already made keep what was in force on their day.`}
+        aside={<ScreenHelp>{t`A setting applies from its day on. Decisions already made keep what was in force on their day.`}</ScreenHelp>}
       />
       {scopes.map((scope) => (
         <section key={scope} aria-labelledby={`settings-${scope}`}>
-          <h2 className={screen.heading} id={`settings-${scope}`}>
-            {scopeWords[scope].name}
-          </h2>
-          <p className={screen.about}>{scopeWords[scope].day}</p>
+          <Group gap={8} align="baseline" mb={4} mt={scope === scopes[0] ? -8 : 'lg'}>
+            <Title order={2} size="h4" id={`settings-${scope}`}>
+              {scopeWords[scope].name}
+            </Title>
+            <Text span size="sm" c="dimmed">
+              {scopeWords[scope].day}
+            </Text>
+          </Group>
           <DataTable
             caption={scopeWords[scope].name}
             rows={settings.filter(({ name }) => settingDefinitions[name].scope === scope)}

@@ -1,28 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DefaultSection, SetupPartName, SetupStepName } from '@psc/api-client/areas/commission/setup.ts';
+import type { Path } from '../../../shared/address-of.ts';
 
-const masterData = (list: string) => `/admin/master-data/${list}`;
-
-export const pathOfPart: Record<SetupPartName, string | null> = {
+export const pathOfPart: Record<SetupPartName, Path | null> = {
   name: '/admin/commission',
   emblem: '/admin/commission',
-  places: masterData('local-body'),
-  organizations: masterData('organization'),
-  services: masterData('service'),
-  groups: masterData('group'),
-  classes: masterData('class'),
-  posts: masterData('post'),
-  quotas: masterData('quota'),
-  shares: masterData('quota'),
+  places: '/admin/master-data/local-body',
+  organizations: '/admin/master-data/organization',
+  services: '/admin/master-data/service',
+  groups: '/admin/master-data/group',
+  classes: '/admin/master-data/class',
+  posts: '/admin/master-data/post',
+  quotas: '/admin/master-data/quota',
+  shares: '/admin/master-data/quota',
   percentages: '/admin/basic-configuration',
   fees: '/admin/basic-configuration',
   ages: '/admin/ageLimit',
-  curricula: masterData('curriculum'),
-  qualifications: masterData('level'),
+  curricula: '/admin/master-data/curriculum',
+  qualifications: '/admin/master-data/level',
   roles: '/admin/rolelist',
   officers: '/admin/userlist',
   secondAdministrator: '/admin/userlist',
-  fiscalYear: masterData('fiscal-year'),
+  fiscalYear: '/admin/master-data/fiscal-year',
   centres: '/admin/exam-center',
   // Configured at installation, so no screen shows it.
   payment: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput, Title } from '@mantine/core';
 import type { TextKind, TextTemplate } from '@psc/api-client/areas/commission/text.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,6 +12,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -44,21 +45,26 @@ export default function TextsScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/texts')}
-        description={t`What the commission writes to people, in both languages. Names in braces are filled in when it is sent.`}
+        aside={
+          <ScreenHelp>{t`What the commission writes to people, in both languages. Names in braces are filled in when it is sent.`}</ScreenHelp>
+        }
+        actions={
+          <TextInput
+            aria-label={t`Find a text`}
+            placeholder={t`Find a text`}
+            size="sm"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+            type="search"
+          />
+        }
       />
-      <Stack>
-        <TextInput
-          label={t`Find a text`}
-          maw="24rem"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-          type="search"
-        />
+      <Stack mt={-12}>
         {(Object.keys(kinds) as TextKind[]).map((kind) => (
           <section key={kind} aria-labelledby={`texts-${kind}`}>
-            <h2 className={screen.heading} id={`texts-${kind}`}>
+            <Title order={2} size="h4" mb={4} id={`texts-${kind}`}>
               {kinds[kind]}
-            </h2>
+            </Title>
             <DataTable
               caption={kinds[kind]}
               rows={templates.filter((template) => template.kind === kind && holds(template))}

@@ -6,6 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { NavLink, useLocation, Link } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { phasePath, phases, type Place } from './place.ts';
 
 type PhaseFrameProps = {
@@ -23,17 +24,23 @@ export function PhaseFrame({ place, part = '', description, actions, children }:
   const own = phasePath(place.level, place.phase);
   return (
     <>
-      <PageHeader title={messageText(`titles.${own}${part}`)} description={description} actions={actions} />
-      <LinkTabs label={t`Phases`}>
-        {phases.map((phase, index) => {
-          const number = localDigits(index + 1, language);
-          return (
-            <Link key={phase} to={phasePath(place.level, phase)} aria-current={phase === place.phase ? 'page' : undefined}>
-              {t`Phase ${number}`}
-            </Link>
-          );
-        })}
-      </LinkTabs>
+      <PageHeader
+        title={messageText(`titles.${own}${part}`)}
+        aside={description && <ScreenHelp>{description}</ScreenHelp>}
+        actions={actions}
+        tabs={
+          <LinkTabs label={t`Phases`}>
+            {phases.map((phase, index) => {
+              const number = localDigits(index + 1, language);
+              return (
+                <Link key={phase} to={phasePath(place.level, phase)} aria-current={phase === place.phase ? 'page' : undefined}>
+                  {t`Phase ${number}`}
+                </Link>
+              );
+            })}
+          </LinkTabs>
+        }
+      />
       {place.phase !== 'phaseOne' && <PartsOfPhase place={place} />}
       {children}
     </>

@@ -12,6 +12,7 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useFormContext } from 'react-hook-form';
+import { FieldGroup } from '../../../shared/field-group.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type PaperEntryProps = {
@@ -41,9 +42,10 @@ export function PaperCorrectionEntry({ paper, onDone, onCancel }: PaperCorrectio
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
       onSubmit={saving((body) => ask.run({ body: { ...body, version: paper.version } as never }), onDone)}
     >
-      <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
-      <TextField name="subjectNameEn" label={t`Subject in English`} required />
-      <WrittenFields />
+      <FieldGroup legend={t`Subject`}>
+        <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
+        <TextField name="subjectNameEn" label={t`Subject in English`} required />
+      </FieldGroup>
       <MarkFields />
       <TextareaField name="reason" label={t`Reason`} hint={t`If the duration changes, candidates read it too.`} rows={3} required />
     </DraftForm>
@@ -54,9 +56,12 @@ function MarkFields() {
   const { t } = useLingui();
   return (
     <>
-      <NumberField name="maximumMarks" label={t`Full marks`} required />
-      <NumberField name="passMarks" label={t`Pass marks`} required />
-      <NumberField name="paperDuration" label={t`Duration`} suffix={t`minutes`} required />
+      <FieldGroup legend={t`Marks and questions`}>
+        <NumberField name="maximumMarks" label={t`Full marks`} required />
+        <NumberField name="passMarks" label={t`Pass marks`} required />
+        <NumberField name="paperDuration" label={t`Duration`} suffix={t`minutes`} required />
+        <WrittenFields />
+      </FieldGroup>
       <TextareaField name="paperDetail" label={t`Details`} hint={t`Sections of the paper, and what candidates may bring.`} rows={3} />
     </>
   );
@@ -80,11 +85,12 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       )}
     >
       {!paper && <NumberField name="advtCode" label={t`Advertisement code`} required />}
-      <TestTypeField />
-      <SelectField name="paperType" label={t`Paper`} options={optionsOf('paperType')} required />
-      <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
-      <TextField name="subjectNameEn" label={t`Subject in English`} required />
-      <WrittenFields />
+      <FieldGroup legend={t`Paper and subject`}>
+        <TestTypeField />
+        <SelectField name="paperType" label={t`Paper`} options={optionsOf('paperType')} required />
+        <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
+        <TextField name="subjectNameEn" label={t`Subject in English`} required />
+      </FieldGroup>
       <MarkFields />
     </DraftForm>
   );

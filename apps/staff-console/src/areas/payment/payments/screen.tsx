@@ -9,6 +9,7 @@ import { PaymentTabs } from '../shared/payment-tabs.tsx';
 import type { loader } from './loader.ts';
 import { PaymentList } from './payment-list.tsx';
 import { UnmatchedPaymentList } from './unmatched-payment-list.tsx';
+import { addressOf } from '../../../shared/address-of.ts';
 
 const UNMATCHED_PAYMENTS = '#check-synchronised-payment';
 
@@ -31,7 +32,7 @@ export default function PaymentsScreen() {
         }
         tabs={
           <PaymentTabs
-            open={showsUnmatchedPayments ? `/admin/payment${UNMATCHED_PAYMENTS}` : '/admin/payment'}
+            open={addressOf('/admin/payment', {}, showsUnmatchedPayments ? UNMATCHED_PAYMENTS.slice(1) : undefined)}
             count={
               showsUnmatchedPayments &&
               total && (

@@ -10,6 +10,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
@@ -76,7 +77,7 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
         <p>
           {t`An officer requested that it is accepted as the fee.`} {unmatched.request.askedBy},{' '}
           <DateText instant={unmatched.request.askedAt} />.{' '}
-          <Link to={`/admin/payment/requests?open=${unmatched.request.revisionId}`}>{t`Open the request`}</Link>
+          <Link to={addressOf('/admin/payment/requests', { open: unmatched.request.revisionId })}>{t`Open the request`}</Link>
         </p>
       )}
       {unmatched.resolution === null && unmatched.request === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDone} />}

@@ -11,6 +11,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
@@ -51,7 +52,7 @@ export default function VoucherPanel({ row: voucher, onClose, onDone }: RowPanel
       {voucher.request && (
         <p className={screen.notice}>
           {t`An officer requested that this voucher is approved.`} {voucher.request.askedBy}, <DateText instant={voucher.request.askedAt} />
-          . <Link to={`/admin/payment/requests?open=${voucher.request.revisionId}`}>{t`Open the request`}</Link>
+          . <Link to={addressOf('/admin/payment/requests', { open: voucher.request.revisionId })}>{t`Open the request`}</Link>
         </p>
       )}
       {amountDiffers && (

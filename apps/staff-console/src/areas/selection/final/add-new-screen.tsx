@@ -4,6 +4,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { ChangesOfFinal } from './changes-of-final.tsx';
@@ -37,7 +38,7 @@ export default function AddNewFinalScreen() {
             ) : (
               <p>
                 {t`In the list, choose the candidate who does not take up the post:`}{' '}
-                <Link to={`/admin/view-final-selection-candidates?advtCode=${final.advtCode}&outcome=selected`}>
+                <Link to={addressOf('/admin/view-final-selection-candidates', { advtCode: final.advtCode, outcome: 'selected' })}>
                   {messageText('titles./admin/view-final-selection-candidates')}
                 </Link>
               </p>

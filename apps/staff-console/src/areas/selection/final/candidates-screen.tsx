@@ -4,6 +4,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { PeopleOfStage } from '../shared/people-of-stage.tsx';
 import { StageFrame } from '../shared/stage-frame.tsx';
 
@@ -17,7 +18,9 @@ export default function FinalCandidatesScreen() {
     control: true,
     cell: ({ applicationId, outcome }) =>
       outcome === 'selected' && (
-        <Link to={`/admin/add-new-final-selection?advtCode=${advtCode}&application=${applicationId}`}>{t`Does not take up the post`}</Link>
+        <Link
+          to={addressOf('/admin/add-new-final-selection', { advtCode, application: applicationId })}
+        >{t`Does not take up the post`}</Link>
       ),
   });
   return (

@@ -7,6 +7,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useCauseWords } from './cause-words.ts';
@@ -38,7 +39,7 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
         submitLabel={t`Ask for approval`}
         onSubmit={saving(
           (body) => add.run({ body }),
-          () => navigate(`/admin/add-new-final-selection?advtCode=${final.advtCode}`),
+          () => navigate(addressOf('/admin/add-new-final-selection', { advtCode: final.advtCode })),
         )}
       >
         <SelectField name="cause" label={t`Cause`} required options={leavingCauses.map((value) => ({ value, label: words[value] }))} />

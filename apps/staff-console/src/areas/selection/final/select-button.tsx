@@ -9,6 +9,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useNavigate } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
+import { addressOf } from '../../../shared/address-of.ts';
 import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -28,7 +29,7 @@ export function SelectButton({ list }: { list: SelectionList }) {
   const [selectedCount, alternateCount] = [formatNumber(selected, language), formatNumber(alternates, language)];
   const make = async (reason: string) => {
     const outcome = await add.run({ body: { advtCode: list.advtCode, ...(list.retotalling && { reason }) } });
-    if (outcome.ok) await navigate(`/admin/final-selection?advtCode=${list.advtCode}`);
+    if (outcome.ok) await navigate(addressOf('/admin/final-selection', { advtCode: list.advtCode }));
     return outcome;
   };
   return (

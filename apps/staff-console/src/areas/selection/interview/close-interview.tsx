@@ -8,6 +8,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { useNavigate } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
@@ -28,7 +29,7 @@ export function CloseInterview({ list }: { list: SelectionList }) {
     });
     if (!confirmed) return;
     const outcome = await close.run({ body: { advtCode: list.advtCode, marks: [], close: true } });
-    if (outcome.ok) await navigate(`/admin/interview-selection?advtCode=${list.advtCode}`);
+    if (outcome.ok) await navigate(addressOf('/admin/interview-selection', { advtCode: list.advtCode }));
   };
   return (
     <section className={screen.card} aria-label={t`Interview`}>

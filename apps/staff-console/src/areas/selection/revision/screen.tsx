@@ -8,6 +8,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { rowAfter } from '../../../shared/waiting-rows.ts';
@@ -103,7 +104,9 @@ function Replaced({ found: { advtCode, replaced } }: { found: ListRevisions }) {
           {
             key: 'list',
             head: t`List`,
-            cell: (row) => <Link to={`/admin/selection-revision?advtCode=${advtCode}&replaced=${row.replacedId}`}>{words[row.stage]}</Link>,
+            cell: (row) => (
+              <Link to={addressOf('/admin/selection-revision', { advtCode, replaced: row.replacedId })}>{words[row.stage]}</Link>
+            ),
           },
           { key: 'publishedAt', head: t`Published on`, cell: (row) => <DateText instant={row.publishedAt} short /> },
           { key: 'replacedAt', head: t`Replaced on`, cell: (row) => <DateText instant={row.replacedAt} short /> },

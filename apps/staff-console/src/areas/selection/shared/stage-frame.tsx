@@ -5,6 +5,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import type { StageData } from './stage-loader.ts';
@@ -30,7 +31,7 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
         {stages.map((each) => (
           <Link
             key={each}
-            to={{ pathname: `/admin/${each}-selection`, search: list ? `advtCode=${list.advtCode}` : '' }}
+            to={addressOf(`/admin/${each}-selection`, { advtCode: list?.advtCode })}
             aria-current={each === stage ? 'page' : undefined}
           >
             {messageText(`titles./admin/${each}-selection`)}
@@ -42,9 +43,11 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
         {list && (
           <>
             {' · '}
-            <Link to={`/admin/interview-plan?advtCode=${list.advtCode}`}>{messageText('titles./admin/interview-plan')}</Link>
+            <Link to={addressOf('/admin/interview-plan', { advtCode: list.advtCode })}>{messageText('titles./admin/interview-plan')}</Link>
             {' · '}
-            <Link to={`/admin/selection-revision?advtCode=${list.advtCode}`}>{messageText('titles./admin/selection-revision')}</Link>
+            <Link to={addressOf('/admin/selection-revision', { advtCode: list.advtCode })}>
+              {messageText('titles./admin/selection-revision')}
+            </Link>
           </>
         )}
       </p>

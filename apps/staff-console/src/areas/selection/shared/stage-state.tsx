@@ -4,6 +4,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { LettersButton } from './letters-button.tsx';
 import { ListDecision } from './list-decision.tsx';
@@ -26,7 +27,7 @@ export function StageState({ list }: { list: SelectionList }) {
         )}
         {list.stage !== 'interview' && <LettersButton list={list} />}
         {list.stage === 'final' && (
-          <LinkButton to={`/admin/add-new-final-selection?advtCode=${list.advtCode}`}>
+          <LinkButton to={addressOf('/admin/add-new-final-selection', { advtCode: list.advtCode })}>
             {messageText('titles./admin/add-new-final-selection')}
           </LinkButton>
         )}
@@ -35,7 +36,7 @@ export function StageState({ list }: { list: SelectionList }) {
   }
   if (list.state === 'notReached') return <StageBefore list={list} />;
   if (list.request) return <ListDecision list={list} request={list.request} />;
-  const path = `/admin/add-${list.stage}-selection`;
+  const path = addressOf(`/admin/add-${list.stage}-selection`);
   return (
     <div className={screen.notice}>
       <p>{t`This list has not been made yet. Below are the candidates who would be on it now.`}</p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../shared/address-of.ts';
 import { PeopleOfStage } from '../shared/people-of-stage.tsx';
 import { StageFrame } from '../shared/stage-frame.tsx';
 import { MadeAlready } from '../shared/made-already.tsx';
@@ -19,7 +20,7 @@ export default function AddWrittenScreen() {
           <>
             {list.all.people === 0 ? (
               <EmptyState title={list.interviewOnly ? t`Scrutiny approved no candidates` : t`No candidates passed the written examination`}>
-                <Link to={`/admin/add-final-selection?advtCode=${list.advtCode}`}>{t`Conclude it with a nil result`}</Link>
+                <Link to={addressOf('/admin/add-final-selection', { advtCode: list.advtCode })}>{t`Conclude it with a nil result`}</Link>
               </EmptyState>
             ) : (
               <CallForm key={list.advtCode} list={list} />

@@ -16,6 +16,7 @@ import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
+import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OpenRetotallingNotice } from '../shared/open-retotalling-notice.tsx';
@@ -70,7 +71,7 @@ export function CallForm({ list }: { list: SelectionList }) {
           if (!confirmed) return [];
           const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt, ...(isOpen && { reason }) } });
           if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate(`/admin/written-selection?advtCode=${list.advtCode}`);
+          await navigate(addressOf('/admin/written-selection', { advtCode: list.advtCode }));
         }}
       >
         <SelectField

@@ -9,6 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
+import { addressOf } from '../../address-of.ts';
 import { PostName } from '../../post-name.tsx';
 import { numberRanges } from './number-ranges.ts';
 import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
@@ -67,7 +68,11 @@ function DistributionLog({ row: { distributionLogId, level } }: { row: Pick<Requ
   const { t } = useLingui();
   const mayRead = useSession((session) => session.privileges.vacancyDistributionHistory?.includes('read') ?? false);
   if (distributionLogId === null || !mayRead) return null;
-  return <Link to={`/admin/vacancy-distribution-history/log/${distributionLogId}/${level}`}>{t`Open the log`}</Link>;
+  return (
+    <Link
+      to={addressOf('/admin/vacancy-distribution-history/log/{id}/{distributionType}', { id: distributionLogId, distributionType: level })}
+    >{t`Open the log`}</Link>
+  );
 }
 
 /** All advertisement numbers of the requisition, consecutive ones as a range. */

@@ -16,6 +16,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useParams } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { addressOfAdvertisement } from '../../../../shared/advertisement-page.ts';
 import { partOf } from '../../../../shared/case-tabs/case-in-address.ts';
 import { DayTabs } from '../../../../shared/case-tabs/day-tabs.tsx';
@@ -41,8 +42,14 @@ export default function ExaminationDayScreen() {
         back={<Link to={`${calendar}?on=${dayAd}`}>{messageText(`titles.${calendar}`)}</Link>}
         actions={
           <>
-            <LinkButton kind="quiet" to={`/admin/examination-day/${addDays(dayAd, -1)}`}>{t`Day before`}</LinkButton>
-            <LinkButton kind="quiet" to={`/admin/examination-day/${addDays(dayAd, 1)}`}>{t`Day after`}</LinkButton>
+            <LinkButton
+              kind="quiet"
+              to={addressOf('/admin/examination-day/{dayAd}', { dayAd: addDays(dayAd, -1) })}
+            >{t`Day before`}</LinkButton>
+            <LinkButton
+              kind="quiet"
+              to={addressOf('/admin/examination-day/{dayAd}', { dayAd: addDays(dayAd, 1) })}
+            >{t`Day after`}</LinkButton>
           </>
         }
       />

@@ -8,6 +8,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { QualificationFields, qualificationRows } from '../../../../shared/accepted-qualifications/qualification-fields.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
@@ -25,7 +26,11 @@ export default function CreateQualificationScreen() {
   return (
     <>
       <PageHeader
-        back={<Link to={`/admin/view-qualification/${advtCode}`}>{messageText('titles./admin/view-qualification/{id}')}</Link>}
+        back={
+          <Link to={addressOf('/admin/view-qualification/{id}', { id: advtCode })}>
+            {messageText('titles./admin/view-qualification/{id}')}
+          </Link>
+        }
         title={messageText('titles./admin/create-qualification/{id}')}
         description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
       />
@@ -41,7 +46,7 @@ export default function CreateQualificationScreen() {
           disabled={!changeable || !may('create')}
           onSubmit={saving(
             (values) => save.run({ params: { id: advtCode }, body: { ...values, version } }),
-            () => navigate(`/admin/view-qualification/${advtCode}`),
+            () => navigate(addressOf('/admin/view-qualification/{id}', { id: advtCode })),
           )}
         >
           <QualificationFields choices={choices} />

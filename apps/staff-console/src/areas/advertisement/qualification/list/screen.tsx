@@ -6,6 +6,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
@@ -37,7 +38,9 @@ export default function AcademicQualificationScreen() {
             key: 'post',
             sort: 'post',
             head: t`Post`,
-            cell: (row) => <Link to={`/admin/view-qualification/${row.advtCode}`}>{inLanguage(row.post, language)}</Link>,
+            cell: (row) => (
+              <Link to={addressOf('/admin/view-qualification/{id}', { id: row.advtCode })}>{inLanguage(row.post, language)}</Link>
+            ),
           },
           { key: 'advtCode', sort: 'advertisement', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           { key: 'service', hidden: true, head: t`Service`, cell: (row) => inLanguage(row.service, language) },

@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useMay } from '../../../../shell/use-may.ts';
@@ -28,7 +29,7 @@ export default function ViewQualificationScreen() {
         actions={
           row.changeable &&
           may('create') && (
-            <LinkButton kind="primary" to={`/admin/create-qualification/${row.advtCode}`}>
+            <LinkButton kind="primary" to={addressOf('/admin/create-qualification/{id}', { id: row.advtCode })}>
               {row.qualifications.length > 0 ? t`Change the qualifications` : t`Set the qualifications`}
             </LinkButton>
           )

@@ -7,6 +7,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { List } from '../../../../shared/list/list.tsx';
 import { namedOptions } from '../../../../shared/list/list-words.ts';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
@@ -35,7 +36,9 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
   const selection = useSelectedRows<AllocatedCandidate>((row) => row.applicationId);
   const move = () => {
     const masterIds = selection.rows.map((row) => row.masterId);
-    void navigate(`/admin/exam-center-allocation/candidate-switch?advtCode=${list.params.advtCode}`, { state: { masterIds } });
+    void navigate(addressOf('/admin/exam-center-allocation/candidate-switch', { advtCode: list.params.advtCode }), {
+      state: { masterIds },
+    });
   };
   return (
     <>

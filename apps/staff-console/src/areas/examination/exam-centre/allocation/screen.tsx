@@ -4,18 +4,13 @@ import type { CentreAssignmentSummary } from '@psc/api-client/areas/examination/
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../../shared/advertisement-chooser.tsx';
 import { useFoundAdvertisements } from '../../../../shared/use-found-advertisements.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { AdvertisementList } from '../assign/advertisement-list.tsx';
 import type { loader } from './loader.ts';
-
-const tabs = [
-  '/admin/exam-center-allocation/allocate',
-  '/admin/exam-center-allocation/allocatedCandidate',
-  '/admin/exam-center-allocation/candidate-switch',
-];
 
 /** Allocation tabs: waiting, allocated and moved candidates. The chosen advertisement is kept across tabs. */
 export default function AllocationScreen() {
@@ -25,8 +20,13 @@ export default function AllocationScreen() {
   const navigate = useNavigate();
   const tab = useOutlet();
   const advtCode = search.get('advtCode');
-  const address = advtCode ? `?advtCode=${advtCode}` : '';
   const title = messageText('titles./admin/exam-center-allocation');
+  // Their titles took a second line above the list.
+  const tabs = [
+    { path: '/admin/exam-center-allocation/allocate', name: t`Give a centre` },
+    { path: '/admin/exam-center-allocation/allocatedCandidate', name: t`With a centre` },
+    { path: '/admin/exam-center-allocation/candidate-switch', name: t`Change a centre` },
+  ] as const;
   return (
     <>
       <PageHeader
@@ -38,12 +38,12 @@ export default function AllocationScreen() {
         }
         tabs={
           <LinkTabs label={title}>
-            <NavLink to={`/admin/exam-center-allocation${address}`} end>
+            <NavLink to={addressOf('/admin/exam-center-allocation', { advtCode })} end>
               {t`Advertisements`}
             </NavLink>
-            {tabs.map((path) => (
-              <NavLink key={path} to={`${path}${address}`} end>
-                {messageText(`titles.${path}`)}
+            {tabs.map(({ path, name }) => (
+              <NavLink key={path} to={addressOf(path, { advtCode })} title={messageText(`titles.${path}`)} end>
+                {name}
               </NavLink>
             ))}
           </LinkTabs>
@@ -59,7 +59,7 @@ export default function AllocationScreen() {
         <AdvertisementList
           title={title}
           list={list}
-          onOpen={(row) => void navigate(`/admin/exam-center-allocation/allocate?advtCode=${row.advtCode}`)}
+          onOpen={(row) => void navigate(addressOf('/admin/exam-center-allocation/allocate', { advtCode: row.advtCode }))}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import type { CentreAssignment, CentreForAssignment } from '@psc/api-client/area
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
@@ -81,15 +82,16 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           { key: 'allocated', head: t`Allocated`, align: 'end', cell: ({ centre }) => <NumberText value={centre.allocatedCount} /> },
         ]}
         onSave={async (mode, numbers) => {
-          if (
-            mode === 'finalSave' &&
-            !(await confirm({
+          if (mode === 'finalSave') {
+            const people = formatNumber(assignment.approvedCandidates, language);
+            const centres = formatNumber(numbers.length, language);
+            const agreed = await confirm({
               title: t`Make the final save of the centres?`,
-              message: t`Every approved candidate gets a seat now.`,
+              message: t`All ${people} approved candidates get a seat now, at ${centres} centres.`,
               confirmLabel: t`Save as final`,
-            }))
-          )
-            return [];
+            });
+            if (!agreed) return [];
+          }
           const body = {
             advtCode,
             version: assignment.version,

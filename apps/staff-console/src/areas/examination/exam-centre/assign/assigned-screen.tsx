@@ -7,6 +7,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
@@ -40,8 +41,10 @@ export default function AssignedScreen() {
                 {t`Revert`}
               </ActButton>
             )}
-            <LinkButton to={`/admin/exam-center-list/${advtCode}`}>{messageText('titles./admin/exam-center-list/{id}')}</LinkButton>
-            <LinkButton kind="primary" to={`/admin/room-allocation?open=${advtCode}`}>
+            <LinkButton to={addressOf('/admin/exam-center-list/{id}', { id: advtCode })}>
+              {messageText('titles./admin/exam-center-list/{id}')}
+            </LinkButton>
+            <LinkButton kind="primary" to={addressOf('/admin/room-allocation', { open: advtCode })}>
               {t`Allocate rooms`}
             </LinkButton>
           </>

@@ -6,6 +6,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { Link } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 
 export function AssignedTable({ caption, assignment }: { caption: string; assignment: CentreAssignment }) {
   const { t } = useLingui();
@@ -21,7 +22,12 @@ export function AssignedTable({ caption, assignment }: { caption: string; assign
           key: 'name',
           head: t`Exam centre`,
           cell: (centre) => (
-            <Link to={`/admin/exam-center-rooms/${centre.examCentreId}/${centre.numberOfCandidates}`}>
+            <Link
+              to={addressOf('/admin/exam-center-rooms/{id}/{approvedCount}', {
+                id: centre.examCentreId,
+                approvedCount: centre.numberOfCandidates,
+              })}
+            >
               {inLanguage(centre.name, language)}
             </Link>
           ),

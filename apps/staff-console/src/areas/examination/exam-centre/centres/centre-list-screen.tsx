@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
 
@@ -18,7 +19,11 @@ export default function CentreListScreen() {
         description={t`Open a centre to see its rooms.`}
         back={<Link to="/admin/exam-center">{messageText('titles./admin/exam-center')}</Link>}
       />
-      <CentreList title={title} lists={lists} onOpen={(centre) => void navigate(`/admin/exam-center-rooms/${centre.id}/0`)} />
+      <CentreList
+        title={title}
+        lists={lists}
+        onOpen={(centre) => void navigate(addressOf('/admin/exam-center-rooms/{id}/{approvedCount}', { id: centre.id, approvedCount: 0 }))}
+      />
     </>
   );
 }

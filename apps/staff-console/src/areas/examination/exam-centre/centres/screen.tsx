@@ -10,6 +10,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { IconDoor, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Outlet, useLoaderData, useNavigate } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
@@ -43,7 +44,7 @@ export default function CentresScreen() {
       key: 'rooms',
       label: t`Rooms`,
       icon: <IconDoor size={18} aria-hidden />,
-      onSelect: () => void navigate(`/admin/master-data/room?centre=${row.id}`),
+      onSelect: () => void navigate(addressOf('/admin/master-data/room', { centre: row.id })),
     },
     ...(may('delete')
       ? [

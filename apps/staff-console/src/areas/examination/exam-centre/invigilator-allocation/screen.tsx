@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -32,7 +33,14 @@ export default function InvigilatorAllocationScreen() {
         data={list}
         rowKey={(row) => row.roomAllocationId}
         onOpen={(row) =>
-          void navigate(`/admin/assign-invigilator/${row.examCentreId}/${row.state}/${row.advtCode}?paperId=${row.paper.paperId}`)
+          void navigate(
+            addressOf('/admin/assign-invigilator/{id}/{examStatus}/{advCode}', {
+              id: row.examCentreId,
+              examStatus: row.state,
+              advCode: row.advtCode,
+              paperId: row.paper.paperId,
+            }),
+          )
         }
         filters={{
           state: { label: t`Invigilators`, values: { none: t`Nobody yet` } },

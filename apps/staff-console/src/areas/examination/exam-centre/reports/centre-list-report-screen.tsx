@@ -6,6 +6,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AssignedTable } from '../assign/assigned-table.tsx';
 import classes from '../exam-centre.module.css';
@@ -20,7 +21,10 @@ export default function CentreListReportScreen() {
         title={title}
         description={<AdvertisementText advertisement={assignment.advertisement} />}
         back={
-          <Link className={classes.unprinted} to={`/admin/generate-exam-center-report?advtCode=${assignment.advertisement.advtCode}`}>
+          <Link
+            className={classes.unprinted}
+            to={addressOf('/admin/generate-exam-center-report', { advtCode: assignment.advertisement.advtCode })}
+          >
             {messageText('titles./admin/generate-exam-center-report')}
           </Link>
         }

@@ -14,6 +14,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import screen from '../../../../shared/screen.module.css';
 import classes from '../exam-centre.module.css';
 import type { loader } from './centre-report-loader.ts';
@@ -33,7 +34,7 @@ export default function CentreReportScreen() {
         <PageHeader
           title={words[loaded.kind]}
           back={
-            <Link to={`/admin/generate-exam-center-report?advtCode=${advtCode}&examCentreId=${examCentreId}&paperId=${paperId}`}>
+            <Link to={addressOf('/admin/generate-exam-center-report', { advtCode, examCentreId, paperId })}>
               {messageText('titles./admin/generate-exam-center-report')}
             </Link>
           }

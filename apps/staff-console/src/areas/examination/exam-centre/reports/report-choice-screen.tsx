@@ -4,6 +4,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { useChosenPaper } from '../../../../examination/paper-chooser.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -40,12 +41,12 @@ export default function ReportChoiceScreen() {
                 kind={kind === 'attendance' ? 'primary' : 'secondary'}
                 key={kind}
 
-                to={`/admin/exam-center-report/${advtCode}?examCentreId=${examCentreId}&paperId=${paper.paperId}&kind=${kind}`}
+                to={addressOf('/admin/exam-center-report/{id}', { id: advtCode, examCentreId, paperId: paper.paperId, kind })}
               >
                 {words[kind]}
               </LinkButton>
             ))}
-          <LinkButton to={`/admin/exam-center-list-report/${advtCode}`}>
+          <LinkButton to={addressOf('/admin/exam-center-list-report/{id}', { id: advtCode })}>
             {messageText('titles./admin/exam-center-list-report/{id}')}
           </LinkButton>
         </div>

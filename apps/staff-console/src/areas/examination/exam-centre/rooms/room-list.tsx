@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { roomsOfCentre } from '@psc/api-client/areas/examination/room.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -8,14 +9,15 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
 
-type RoomListProps = { title: string; list: ListData<typeof roomsOfCentre>; opens?: boolean };
+type RoomListProps = { title: string; list: ListData<typeof roomsOfCentre>; lead?: ReactNode; opens?: boolean };
 
-export function RoomList({ title, list, opens }: RoomListProps) {
+export function RoomList({ title, list, lead, opens }: RoomListProps) {
   const { t } = useLingui();
   return (
     <List
       list={roomsOfCentre}
       name="rooms"
+      lead={lead}
       title={`${title}: ${inLanguage(list.about.examCentre.name, activeLanguage())}`}
       data={list}
       rowKey={(room) => room.roomId}

@@ -22,6 +22,17 @@ export default function RoomsScreen() {
   const may = useMay();
   const title = messageText('titles./admin/master-data/room');
   const examCentreId = list?.about.examCentre.examCentreId;
+  // In the line of the list, because daily users need the height for rows.
+  const chooser = (
+    <Choice
+      aria-label={t`Exam centre`}
+      size="sm"
+      maw="22rem"
+      value={String(examCentreId ?? '')}
+      onChoose={(centre) => put({ centre, open: null, new: null })}
+      options={centres.map((centre) => ({ value: centre.id, label: inLanguage(centre.name, language) }))}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -35,16 +46,14 @@ export default function RoomsScreen() {
           )
         }
       />
-      <Box mb="md">
-        <Choice
-          label={t`Exam centre`}
-          maw="24rem"
-          value={String(examCentreId ?? '')}
-          onChoose={(centre) => put({ centre, open: null, new: null })}
-          options={centres.map((centre) => ({ value: centre.id, label: inLanguage(centre.name, language) }))}
-        />
-      </Box>
-      {list ? <RoomList key={examCentreId} title={title} list={list} opens={may('create', 'update')} /> : <EmptyState />}
+      {list ? (
+        <RoomList key={examCentreId} title={title} list={list} lead={chooser} opens={may('create', 'update')} />
+      ) : (
+        <>
+          <Box mb="md">{chooser}</Box>
+          <EmptyState />
+        </>
+      )}
       {examCentreId !== undefined && <Outlet context={examCentreId} />}
     </>
   );

@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { addressOf } from '../../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -55,7 +56,7 @@ export default function PaperConfigurationScreen() {
           {
             key: 'subject',
             head: t`Subject`,
-            cell: (row) => <Link to={`/admin/paper-detail/${row.paperId}`}>{inLanguage(row.subject, language)}</Link>,
+            cell: (row) => <Link to={addressOf('/admin/paper-detail/{id}', { id: row.paperId })}>{inLanguage(row.subject, language)}</Link>,
           },
           { key: 'advtCode', sort: 'advertisement', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           { key: 'post', sort: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
@@ -79,7 +80,7 @@ export default function PaperConfigurationScreen() {
             paper={null}
             advtCode={search.get('advtCode') ?? ''}
             onCancel={() => put({ new: null, advtCode: null })}
-            onDone={(paperId) => void navigate(`/admin/paper-detail/${paperId}`)}
+            onDone={(paperId) => void navigate(addressOf('/admin/paper-detail/{id}', { id: paperId }))}
           />
         </SidePanel>
       )}

@@ -2,7 +2,7 @@ import type { paths } from './paths.ts';
 
 /** The path of a screen. */
 export type Path = (typeof paths)[number];
-type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Further}` ? Name | ParamNames<Further> : never;
 
 type Value = string | number | boolean | null | undefined;
 type Values<P extends Path> = Record<ParamNames<P>, string | number> & Partial<Record<string, Value>>;

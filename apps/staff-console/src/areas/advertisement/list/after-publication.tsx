@@ -70,7 +70,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
 
 const PROPOSED_DAYS = [7, 15];
 
-/** The usual extensions by one press, and what the typed day makes of both last dates. */
+/** The usual extensions by one press, and both last dates as the typed day moves them. */
 function MovedDates({ row }: Pick<FormProps, 'row'>) {
   const { t } = useLingui();
   const { watch, setValue } = useFormContext();

@@ -94,7 +94,7 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
 /** One line for each kind of work, so that the day is read at one look; its letter opens it. */
 function WorkList({ title, work }: { title: string; work: readonly Lettered[] }) {
   const { t } = useLingui();
-  const words = useWaitingWords();
+  const workWords = useWaitingWords();
   return (
     <Box component="section" mb="lg" aria-label={title}>
       <Title order={2} size="h3" mb="xs">
@@ -107,7 +107,7 @@ function WorkList({ title, work }: { title: string; work: readonly Lettered[] })
               <strong>
                 <NumberText value={count} />
               </strong>
-              <span>{words[kind]}</span>
+              <span>{workWords[kind]}</span>
               <Group component="span" gap="4px 12px">
                 {late > 0 && (
                   <Text span c="var(--psc-attention)" size="sm" fw={600}>

@@ -12,7 +12,7 @@ import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
 import { shownKind } from '../../../shared/history/record-text.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** What colleagues have done since yesterday, each kind of act in one line. */
+/** The acts of colleagues since yesterday, each kind in one line. */
 export function WhatChanged() {
   const { t } = useLingui();
   const mayReadRecord = useMay('record')('read');

@@ -199,8 +199,8 @@ test('two people on one schedule: the second gets a clear refusal, keeps what wa
 test('who approves a schedule sees which written paper has no kind of questions yet, and where to set it', async () => {
   asOfficer();
   signIn({ examScheduling: [...permissions], masterConfiguration: ['read'] });
-  const paper = { ...detail.papers[0]!, examOption: null };
-  server.use(mockCall(calls.get, () => ({ ...scheduled, papers: [paper] })));
+  const withoutKind = { ...detail.papers[0]!, examOption: null };
+  server.use(mockCall(calls.get, () => ({ ...scheduled, papers: [withoutKind] })));
   await renderApp('/admin/approval-exam-schedule/3400007');
   const table = within(await screen.findByRole('table', { name: 'Papers and their hours' }));
   expect(table.getByRole('columnheader', { name: 'Kind of questions' })).toBeInTheDocument();

@@ -86,16 +86,16 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
 /** Proposed from the e-mail until the officer types another one. */
 function UserNameField() {
   const { t } = useLingui();
-  const { watch, setValue, getFieldState } = useFormContext();
+  const { watch, setValue, getValues } = useFormContext();
   const email = String(watch('email') ?? '');
   const proposed = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9._-]/gu, '');
   const last = useRef('');
   useEffect(() => {
-    const { isTouched } = getFieldState('userName');
-    if (isTouched || proposed === last.current) return;
+    // A name that the officer has typed stays.
+    if (proposed === last.current || getValues('userName') !== last.current) return;
     last.current = proposed;
     setValue('userName', proposed, { shouldDirty: true });
-  }, [proposed, setValue, getFieldState]);
+  }, [proposed, setValue, getValues]);
   return <TextField name="userName" label={t`User name`} hint={t`It can never be changed.`} autoComplete="off" required />;
 }
 

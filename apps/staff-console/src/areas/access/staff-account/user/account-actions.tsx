@@ -20,7 +20,7 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
   const name = inLanguage(account.name, activeLanguage());
   const closed =
     state === 'waitsForRelease'
-      ? t`The account waits for its release by a second user manager.`
+      ? t`A second user manager has not released the account yet.`
       : state === 'inactive'
         ? t`The account is deactivated; reactivate it first.`
         : null;

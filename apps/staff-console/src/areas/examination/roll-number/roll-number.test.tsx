@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import type { AdmitCardAbout, AdmitCardRow } from '@psc/api-client/areas/examination/admit-card.ts';
 import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
@@ -164,46 +164,6 @@ test('another centre brings its own range, and a refusal is shown at its field',
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give these numbers' }));
   expect((await screen.findAllByText('40 candidates need numbers up to 40.')).length).toBeGreaterThan(0);
-});
-
-describe('all centres at once', () => {
-  const centres = page.centres.map((centre) => ({ ...centre, roomsAreFinal: true }));
-
-  async function numberAll(answer: (examCenter: number) => unknown) {
-    signIn({ rollNumberGeneration: [...permissions] });
-    const sent: unknown[][] = [];
-    server.use(
-      codes,
-      mockCall(calls.list, () => listed([], { ...page, centres, nextRollNumber: 41 })),
-      mockCall(calls.generate, ({ body }) => {
-        sent.push([body.examCenter, body.masterRollNumber, body.maxRollNumber, body.version]);
-        return answer(Number(body.examCenter)) as never;
-      }),
-    );
-    const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
-    await user.click(await screen.findByRole('button', { name: 'Number all 2 centres' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Give the roll numbers 41 to 70?' }));
-    expect(question.getByText(/The 30 candidates of 2 centres are informed/)).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Give these numbers' }));
-    return sent;
-  }
-
-  test('get numbers one after the other, each with the version of its centre', async () => {
-    const sent = await numberAll((centre) =>
-      centre === 3_300_007 ? { generated: 25, rollFrom: 41, rollTo: 65 } : { generated: 5, rollFrom: 66, rollTo: 70 },
-    );
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent).toEqual([
-      [3_300_007, 41, 65, 25],
-      [3_300_009, 66, 70, centres[2]!.version],
-    ]);
-  });
-
-  test('end at the first centre that is refused, and the refusal is shown', async () => {
-    const sent = await numberAll(() => refused('The seats of this centre have changed.', { status: 409 }));
-    expect(await screen.findByText('The seats of this centre have changed.')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
-  });
 });
 
 test('an exam sheet needs a range that goes up', async () => {

@@ -246,6 +246,28 @@ describe('one of many', () => {
     await waitFor(() => expect(sent).toEqual([{ district: '' }]));
   });
 
+  test('is reached by whoever scrolls to the end of a long list, and found there by typing', async () => {
+    const wards = Array.from({ length: 250 }, (_, place) => ({ value: place + 1, label: `Ward ${place + 1}` }));
+    const { user, sent } = renderInForm(<SelectField name="ward" label="Ward" options={wards} />, { ward: '' });
+    const field = await screen.findByRole('combobox', { name: 'Ward', expanded: false });
+    await user.click(field);
+    expect(await screen.findByRole('option', { name: 'Ward 100' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Ward 101' })).not.toBeInTheDocument();
+    fireEvent.scroll(screen.getByRole('option', { name: 'Ward 1' }).closest('.mantine-ScrollArea-viewport')!);
+    expect(screen.getByRole('option', { name: 'Ward 200' })).toBeInTheDocument();
+    await user.type(field, '249');
+    await user.click(await screen.findByRole('option', { name: 'Ward 249' }));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ ward: '249' }]));
+  });
+
+  test('that is chosen already is in the open list, also far down', async () => {
+    const wards = Array.from({ length: 250 }, (_, place) => ({ value: place + 1, label: `Ward ${place + 1}` }));
+    const { user } = renderInForm(<SelectField name="ward" label="Ward" options={wards} />, { ward: '170' });
+    await user.click(await screen.findByRole('combobox', { name: 'Ward', expanded: false }));
+    expect(await screen.findByRole('option', { name: 'Ward 170' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('of a few is the list of the browser', () => {
     renderInForm(<SelectField name="district" label="District" options={districts.slice(0, 3)} />, { district: '' });
     expect(screen.getByLabelText('District')).toBeInstanceOf(HTMLSelectElement);

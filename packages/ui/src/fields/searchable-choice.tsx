@@ -3,17 +3,20 @@ import { Select, type OptionsFilter } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
+import { bySoundToo } from './by-sound-too.ts';
 import type { ChoiceProps } from './choice.tsx';
 import { InsidePopover } from './inside-popover.ts';
+import { useShownOptions } from './use-shown-options.ts';
 
 /** The gateway has already searched, so its results are not filtered again. */
-const asFound: OptionsFilter = ({ options }) => options;
+const asFound: OptionsFilter = ({ options, limit }) => options.slice(0, limit);
 
 export function SearchableChoice({ options, value, placeholder, onChoose, onSearch, ...input }: ChoiceProps) {
   const { t } = useLingui();
   const insidePopover = use(InsidePopover);
-  const chosen = options.find((option) => String(option.value) === value)?.label;
+  const chosenAt = options.findIndex((option) => String(option.value) === value);
+  const chosen = options[chosenAt]?.label;
+  const shown = useShownOptions(chosenAt);
   return (
     <Select
       {...input}
@@ -29,8 +32,11 @@ export function SearchableChoice({ options, value, placeholder, onChoose, onSear
       data={options.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled }))}
       filter={onSearch ? asFound : bySoundToo}
       // The text of the field is also the label of the chosen option, which is not a search.
-      onSearchChange={(text) => onSearch?.(text === chosen ? '' : text)}
-      limit={MOST_SHOWN}
+      onSearchChange={(text) => {
+        shown.searched();
+        onSearch?.(text === chosen ? '' : text);
+      }}
+      {...shown.props}
       nothingFoundMessage={t`Nothing found`}
       placeholder={placeholder}
       value={value === '' ? null : value}

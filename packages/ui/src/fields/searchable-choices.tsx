@@ -4,11 +4,13 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { bySoundToo, MOST_SHOWN } from './by-sound-too.ts';
+import { bySoundToo } from './by-sound-too.ts';
 import type { ChoicesProps } from './choices.tsx';
+import { useShownOptions } from './use-shown-options.ts';
 
 export function SearchableChoices({ options, values, placeholder, onChoose, ...input }: ChoicesProps) {
   const { t } = useLingui();
+  const shown = useShownOptions();
   return (
     <MultiSelect
       {...input}
@@ -20,7 +22,8 @@ export function SearchableChoices({ options, values, placeholder, onChoose, ...i
       openOnFocus={false}
       data={options.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled }))}
       filter={bySoundToo}
-      limit={MOST_SHOWN}
+      onSearchChange={shown.searched}
+      {...shown.props}
       nothingFoundMessage={t`Nothing found`}
       placeholder={values.length === 0 ? placeholder : undefined}
       value={[...values]}

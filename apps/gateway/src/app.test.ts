@@ -1,19 +1,22 @@
+import { mkdtempSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { defineCall, publicAccess, returns } from '@psc/api-client/define-call.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineCall, publicAccess, returns, TURN_TICKET } from '@psc/api-client/define-call.ts';
 import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { area } from './platform/frame/bind.ts';
 import { createLog } from './platform/frame/log.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, type Gateway } from './gateway.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 test('When too many calls wait for the database, new ones are refused for a moment, sign-in and payments last, and health still answers', async () => {
   const database = await createTestDatabase();
   let waiting = 0;
   const gateway = await createGateway({
-    configuration: readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    configuration: readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'turn-')) }),
     database: { ...database, waiting: () => waiting },
     mailer: { send: async () => undefined, close: () => undefined },
     now: () => new Date(),
@@ -27,6 +30,7 @@ test('When too many calls wait for the database, new ones are refused for a mome
   const busy = await ask('/dashboard/vacancy-list');
   expect(busy.statusCode).toBe(503);
   expect(busy.headers['retry-after']).toBe('3');
+  expect(busy.headers['x-turn-ticket']).toEqual(expect.any(String));
   expect(busy.json()).toMatchObject({ status: 0, data: null, message: expect.stringContaining('very busy') });
   expect((await ask('/session/login-details')).statusCode).toBe(200);
   expect((await ask('/payment/own')).statusCode, 'nobody is signed in').toBe(401);
@@ -34,6 +38,46 @@ test('When too many calls wait for the database, new ones are refused for a mome
   expect((await ask('/session/login-details')).statusCode).toBe(503);
   expect((await ask('/payment/own')).statusCode).toBe(503);
   expect((await ask('/health/live')).statusCode).toBe(200);
+  expect((await ask('/server/status')).statusCode, 'no app starts without it').toBe(200);
+});
+
+test('A refused call keeps its first place by its ticket, at another gateway too, which refuses a new call for it; a strange ticket is none', async () => {
+  let now = new Date('2026-11-21T04:00:00.000Z');
+  let waiting = 0;
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'turn-'));
+  const start = () =>
+    createGateway({
+      configuration: readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+      database: { ...database, waiting: () => waiting, close: async () => undefined },
+      mailer: { send: async () => undefined, close: () => undefined },
+      now: () => now,
+      log: createLog('silent'),
+      queue: { install: false, supervise: false },
+    });
+  const [one, other] = [await start(), await start()];
+  onTestFinished(async () => {
+    await Promise.all([one.stop(), other.stop()]);
+    await database.close();
+  });
+  const ask = (gateway: Gateway, ticket?: string) =>
+    gateway.app.inject({ url: '/dashboard/vacancy-list', headers: ticket === undefined ? {} : { [TURN_TICKET]: ticket } });
+  waiting = 301;
+  const refused = await ask(one);
+  const ticket = String(refused.headers[TURN_TICKET]);
+  now = new Date(now.getTime() + 3000);
+  const again = String((await ask(other, ticket)).headers[TURN_TICKET]);
+  expect(again.split('.')[0], 'the time of the first try').toBe(ticket.split('.')[0]);
+  expect(again).not.toBe(ticket);
+  const fresh = String((await ask(other, 'of-someone.else')).headers[TURN_TICKET]);
+  expect(fresh.split('.')[0], 'now').toBe(now.getTime().toString(36));
+
+  waiting = 299;
+  const latest = ask(other);
+  const earlier = ask(other, again);
+  expect((await latest).statusCode).toBe(503);
+  waiting = 0;
+  expect((await earlier).statusCode).toBe(200);
 });
 
 test('The line of a call that failed says where and with which code, once', async () => {

@@ -2,25 +2,23 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
-import { ACCESS_MARK } from '@psc/api-client/define-call.ts';
+import { ACCESS_MARK, TURN_TICKET } from '@psc/api-client/define-call.ts';
 import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './platform/database/connection.ts';
 import { noteFirstBytes } from './platform/frame/arrival.ts';
 import { bindArea, type BoundArea } from './platform/frame/bind.ts';
 import { bodyLimits } from './platform/frame/body.ts';
 import { MissingFile } from './platform/files/missing-file.ts';
 import type { Tools } from './platform/frame/context.ts';
-import type { Clock } from './platform/frame/clock.ts';
 import { errorAnswer } from './platform/frame/error-answer.ts';
 import type { Logger } from './platform/frame/log.ts';
 import { refuse } from './platform/frame/refusal.ts';
 import { headersBeforeHooks, securityHeaders } from './platform/frame/security-headers.ts';
+import { shedLoad } from './platform/frame/shed-load.ts';
 import { languageOf } from './platform/frame/messages.ts';
 import { registerHealth } from './platform/health.ts';
-import { observeCalls, shedCalls } from './platform/metrics.ts';
+import { observeCalls } from './platform/metrics.ts';
 import { registerApiDocument } from './platform/api-document.ts';
 import { requestIds } from './platform/tracing/request-id.ts';
 import { registerVerifyPage } from './areas/examination/admit-card/verify-page.ts';
@@ -36,19 +34,7 @@ export type AppParts = {
   awaited: () => string[];
 };
 
-const HEADERS_OF_CALLS = ['authorization', 'content-type', 'accept-language', 'idempotency-key'];
-
-/** Above these limits the gateway answers 503 with Retry-After instead of becoming slow for all callers. */
-const pressure = { maxEventLoopDelayMs: 700, maxWaitingForConnection: 300, retryAfterSeconds: 3 } as const;
-/** Sign-in and payments take precedence over other calls: their limits are this many times higher. */
-const TIMES_FOR_THE_FIRST = 2;
-
-function isServedFirst({ routeOptions }: FastifyRequest): boolean {
-  return /^(session|payment)\./.test(routeOptions.config.callId ?? '');
-}
-
-/** Refused calls are logged in one line per period, because a line for each would flood the log during a rush. */
-const SHED_LOGGED_EVERY_MS = 10_000;
+const HEADERS_OF_CALLS = ['authorization', 'content-type', 'accept-language', 'idempotency-key', TURN_TICKET];
 
 /** The HTTP side of the gateway, not listening yet. */
 export async function buildApp({ tools, database, log, areas, isReady, awaited }: AppParts): Promise<FastifyInstance> {
@@ -79,7 +65,7 @@ export async function buildApp({ tools, database, log, areas, isReady, awaited }
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: [...HEADERS_OF_CALLS, ...(configuration.traces ? ['traceparent'] : [])],
     // The apps compare deadlines with the date of an answer.
-    exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK],
+    exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK, TURN_TICKET],
     maxAge: 7200,
   });
   registerHealth(app, {
@@ -94,48 +80,12 @@ export async function buildApp({ tools, database, log, areas, isReady, awaited }
   registerVerifyPage(app, tools);
   if (configuration.audience !== 'candidates') registerApiDocument(app);
   await app.register(async (calls) => {
-    await shedLoad(calls, database, configuration.environment, tools.now);
+    await shedLoad(calls, { database, configuration, now: tools.now });
     await calls.register(formbody, { bodyLimit: bodyLimits.form });
     await calls.register(multipart, { throwFileSizeLimit: true });
     for (const each of areas) bindArea(calls, tools, each);
   });
   return app;
-}
-
-async function shedLoad(
-  app: FastifyInstance,
-  database: OpenDatabase,
-  environment: Configuration['environment'],
-  now: Clock,
-): Promise<void> {
-  let unlogged = 0;
-  let loggedAtMs = 0;
-  const shed = (reason: 'connections' | 'event_loop') => {
-    shedCalls.inc({ reason });
-    unlogged += 1;
-    if (now().getTime() - loggedAtMs >= SHED_LOGGED_EVERY_MS) {
-      app.log.warn({ reason, shedCalls: unlogged }, 'calls shed');
-      loggedAtMs = now().getTime();
-      unlogged = 0;
-    }
-    throw refuse.unavailable('gateway.frame.busy', pressure.retryAfterSeconds);
-  };
-  // On a busy test machine a late event loop does not mean overload.
-  if (environment !== 'test') {
-    await app.register(underPressure, {
-      maxEventLoopDelay: pressure.maxEventLoopDelayMs,
-      pressureHandler: (request, _reply, _type, delayMs) => {
-        // No app can start without this cheap call.
-        if (request.routeOptions.config.callId === 'server.status') return;
-        if (isServedFirst(request) && (delayMs ?? 0) <= pressure.maxEventLoopDelayMs * TIMES_FOR_THE_FIRST) return;
-        shed('event_loop');
-      },
-    });
-  }
-  app.addHook('onRequest', async (request) => {
-    const most = pressure.maxWaitingForConnection * (isServedFirst(request) ? TIMES_FOR_THE_FIRST : 1);
-    if (database.waiting() > most) shed('connections');
-  });
 }
 
 function answerErrors(app: FastifyInstance): void {

@@ -139,6 +139,9 @@ export const NOT_USED = '-';
 /** A response header that changes when the privileges of the member of staff change. */
 export const ACCESS_MARK = 'x-access-mark';
 
+/** A header of a call that was refused before it began, because too many came at once; repeated with it, the call keeps its place. */
+export const TURN_TICKET = 'x-turn-ticket';
+
 /** Validity of a password or second factor for calls with `freshProof`. */
 export const FRESH_PROOF_MINUTES = 10;
 

@@ -23,6 +23,11 @@ export type ClientSettings = {
    * request among the calls of one user.
    */
   middleware?: ((call: AnyCall, key: string, ask: () => Promise<Response>) => Promise<Response>) | undefined;
+  /**
+   * Called with the seconds until calls that the gateway put off are repeated, the longest of all that wait, and with null when none waits any
+   * more. Without this setting such a call fails.
+   */
+  onTurn?: ((seconds: number | null) => void) | undefined;
   /** Called after a call that changes something has succeeded through `useCall`; reloads the data on the screen. */
   revalidate?: (call: AnyCall) => void | Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { readAnswer, type Answer } from './answer.ts';
 import { client, succeeded, traceparent } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
-import { ACCESS_MARK, methodOf, type AnyCall, type SendInput } from './define-call.ts';
+import { ACCESS_MARK, methodOf, TURN_TICKET, type AnyCall, type SendInput } from './define-call.ts';
 import { failureOf, failureWithoutAnswer, lateFailure, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
 import { CallError, type Outcome, type SendData } from './outcome.ts';
@@ -10,6 +10,7 @@ import { refreshOnce, refreshRunning } from './refresh-queue.ts';
 import { bodyOf, urlOf, type AnyInput } from './request.ts';
 import { currentSession, readTokens } from './token-store.ts';
 import { NoAnswer, transport, type OnProgress } from './transport.ts';
+import { inTurn } from './turns.ts';
 
 export { configureClient } from './client.ts';
 export { CallError, type Download, type Failure, type Outcome, type SendData } from './outcome.ts';
@@ -123,17 +124,22 @@ async function attempt(sending: Sending): Promise<Answered> {
   const trace = traceparent();
   if (trace !== undefined) headers.traceparent = trace;
   const url = urlOf(base, call, input);
-  const ask = () =>
-    transport({
+  const askOnce = async (ticket?: string) => {
+    // The user may sign out while a call waits for its turn.
+    refuseLate(sending);
+    return transport({
       url,
       method: methodOf(call),
-      headers,
+      headers: ticket === undefined ? headers : { ...headers, [TURN_TICKET]: ticket },
       body,
       timeoutMs: call.timeoutMs ?? REQUEST_TIMEOUT_MS,
       signal: options.signal,
       ...(options.keepalive && { keepalive: true }),
       onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
     });
+  };
+  const waitsForTurn = client().onTurn && !options.unattended && !options.keepalive;
+  const ask = () => (waitsForTurn ? inTurn(askOnce, options.signal) : askOnce());
   const key = typeof body === 'string' ? `${url} ${body}` : url;
   const response = await (client().middleware?.(call, key, ask) ?? ask());
   refuseLate(sending);

@@ -23,6 +23,7 @@ import { loadedFiles } from './offline/loaded-files.ts';
 import { hasKept, isPublic, isReadable, noteChange } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 import { whoIsSignedIn } from './shell/session.ts';
+import { sayTurn } from './shell/turn.ts';
 
 /** Lazy-loaded: it pulls in the calendar chunk. */
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
@@ -56,6 +57,7 @@ configureClient({
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
   revalidate: () => appRouter().revalidate(),
+  onTurn: sayTurn,
   middleware: (call, key, ask) => (isReadable(call) || isPublic(call) ? keptOrAsked(call, key, ask) : changing(call, ask)),
 });
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));

@@ -45,6 +45,20 @@ export function addToast(kind: ToastKind, text: string): void {
   });
 }
 
+const WAITING_NOTE = 'waiting';
+
+/** Replaces the note about a wait, or takes it away. */
+export function setWaitingNote(text: string | null): void {
+  if (text === null) {
+    notifications.hide(WAITING_NOTE);
+    return;
+  }
+  const note = { id: WAITING_NOTE, message: text, loading: true, autoClose: false, withCloseButton: false } as const;
+  // Each of the two does nothing where the other one applies.
+  notifications.update(note);
+  notifications.show(note);
+}
+
 /** Shows toasts where they cover nothing that can be clicked or filled in. */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);

@@ -2,12 +2,27 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from './testing/render.tsx';
-import { showToast, Toasts } from './toasts.tsx';
+import { showToast, showWaitingNote, Toasts } from './toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   act(() => cleanNotifications());
   vi.useRealTimers();
+});
+
+describe('the note about a wait', () => {
+  test('stays until the wait is over, and shows the newest words only', async () => {
+    renderUi(<Toasts />);
+    act(() => showWaitingNote('About 9 seconds.'));
+    await screen.findByText('About 9 seconds.');
+    act(() => showWaitingNote('About 5 seconds.'));
+    expect(await screen.findByText('About 5 seconds.')).toBeInTheDocument();
+    expect(screen.queryByText('About 9 seconds.')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('About 5 seconds.')).toBeInTheDocument();
+    act(() => showWaitingNote(null));
+    await waitFor(() => expect(screen.queryByText('About 5 seconds.')).not.toBeInTheDocument());
+  });
 });
 
 describe('a toast', () => {

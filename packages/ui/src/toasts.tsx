@@ -4,12 +4,12 @@ import { Box } from '@mantine/core';
 import { fetchPatiently } from './fetch-patiently.ts';
 import { toastLimits } from './toast-limits.ts';
 import { whenIdle } from './when-idle.ts';
-import type { addToast, ToastRegion } from './toast-region.tsx';
+import type { addToast, setWaitingNote, ToastRegion } from './toast-region.tsx';
 
 const { toastAutoCloseMs, toastDeduplicationMs } = toastLimits;
 
 export type ToastKind = 'success' | 'error' | 'information';
-type RegionModule = { addToast: typeof addToast; ToastRegion: typeof ToastRegion };
+type RegionModule = { addToast: typeof addToast; setWaitingNote: typeof setWaitingNote; ToastRegion: typeof ToastRegion };
 
 let region: RegionModule | null = null;
 const watchers = new Set<() => void>();
@@ -45,6 +45,19 @@ export function showToast(kind: ToastKind, message: string): void {
     (fetched) => fetched.addToast(kind, text),
     () => showPlainly(text),
   );
+}
+
+let waitingNote: string | null = null;
+
+/** Says on every screen why an answer takes time and how long, until it is called with null. */
+export function showWaitingNote(message: string | null): void {
+  waitingNote = message;
+  if (region) region.setWaitingNote(message);
+  else if (message !== null)
+    fetchToasts().then(
+      (fetched) => fetched.setWaitingNote(waitingNote),
+      () => undefined,
+    );
 }
 
 let plain: string | null = null;

@@ -12,6 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { words } from '../catalogues.ts';
 import { appRoutes, leaveForLogin } from '../router.tsx';
 import { wordsAtStart } from '../routes.ts';
+import { sayTurn } from '../shell/turn.ts';
 import { server } from './server.ts';
 
 export const candidate: session.SessionDetails = {
@@ -45,6 +46,7 @@ export async function renderApp(address: string, { language = 'en' }: { language
     onLoggedOut: (reason) => leaveForLogin(router, reason),
     toast: showToast,
     revalidate: () => router.revalidate(),
+    onTurn: sayTurn,
   });
   const rendered = render(
     <Providers>

@@ -20,7 +20,7 @@ function note(call: symbol, seconds: number | null): void {
 
 /**
  * Repeats a call that the gateway refused because too many came at once, with the ticket of its refusal, until it is answered. Such a call
- * has not begun, so a repeated one does nothing twice.
+ * was never executed, so a write is safe to repeat.
  * @throws NoAnswer when the caller gives up
  */
 export async function inTurn(ask: (ticket?: string) => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {

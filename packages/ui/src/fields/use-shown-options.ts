@@ -6,7 +6,7 @@ const FURTHER = 100;
 
 /**
  * Props of a list that is searched. A slow phone takes half a second to draw a hundred options, so the first ones are drawn with the press, and
- * those below the edge of the list after them. Whoever scrolls or walks to the end reaches every option.
+ * those below the edge of the list after them. Scrolling or walking to the end reaches every option.
  *
  * @param chosenAt the place of the chosen option, which the open list shows; -1 without one
  */

@@ -101,6 +101,14 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
     const apply = await benchApply(gateway, floors, listAnswer.text, candidates, tokens);
     report(besideFloor('apply', apply.atGateway, 'the two inserts alone on bare Fastify', apply.atFloor));
     report(besideFloor('apply', apply.atGateway, 'bare node:http', bareNode, { atLeast: 0.05 }));
+    // Candidates have a list only after they have applied.
+    const openVacancies = await fire({ method: 'GET', url: `${gateway}/dashboard/vacancy-list` });
+    const ownApplications = await fire(
+      tokens
+        .slice(0, 200)
+        .map((token): Shot => ({ method: 'GET', url: `${gateway}/application/list`, headers: { authorization: `Bearer ${token}` } })),
+    );
+    report(besideFloor('my applications', ownApplications, 'open vacancies, the same for all', openVacancies, { atLeast: 0.18 }));
     const { measured, floor } = await benchLogin(gateway, candidates.slice(0, 600));
     report(besideFloor('login', measured, 'argon2id alone, 2 at once', floor));
     const memoryMb = residentMb(running.pid);

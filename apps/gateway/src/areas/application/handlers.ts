@@ -16,13 +16,14 @@ import { receiptCodeOf } from './receipt-document.ts';
 import * as repository from './repository/summaries.ts';
 import { admitCardOf, endingOf, timelineOf } from './rules.ts';
 import { withdrawApplication } from './withdraw.ts';
+import { shownApplications } from './shown-applications.ts';
 import { summaryFrom } from './summary.ts';
 import { candidateExists } from '../profile/repository/candidate.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 
 export const applicationHandlers: Handlers<typeof application> = {
   list: async (_input, context) => {
-    const rows = await repository.selectApplications(context.db, context.candidate().masterId);
+    const rows = await shownApplications(context, context.candidate().masterId);
     return inOrderOfNeed(rows.map((row) => summaryFrom(row, context.now())));
   },
 

@@ -4,160 +4,156 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { selectAdvertisementFacts, type AdvertisementFacts, type FactsOf } from './advertisement-facts.ts';
 import { awaitedExpiresAt, blockingReason } from './blocking-reason.ts';
-import { lateFeeFactorOn } from '../../../platform/shared/repository/late-fee.ts';
-import { isPartiallyApproved } from './partially-approved.ts';
+import { noOutcomes, noRefunds, selectOutcomes, selectRefunds, type Outcomes, type Refunds } from './outcomes.ts';
 import { replacedCard } from './replaced-card.ts';
 import { roomsOfSeat } from './seat-rooms.ts';
 
-type Outcome = 'selected' | 'alternate' | 'notSelected';
-
-/** The best outcome of application `x` in a selection, which ranks a candidate in each category applied for. */
-const bestOutcome = (selection: 'written' | 'final') => sql<Outcome | null>`(select sc.outcome from selection_candidate sc
-  where sc.selection_id = ${sql.ref(selection)}.id and sc.application_id = x.id
-  order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`;
-
-/** The refunds of application `x` as one; returned once all of them are. */
-const refundOfApplication = (eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) =>
+/** The further categories of application `x`: what is paid for them, and the kind of fee of the one that is still to pay. */
+const furtherCategories = (eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) =>
   eb
-    .selectFrom('feeRefund as f')
+    .selectFrom('categoryAddition as added')
     .select([
-      sql<number | null>`sum(f.amount_paisa)::integer`.as('amountPaisa'),
-      sql<Date | null>`case when bool_and(f.returned_at is not null) then max(f.returned_at) end`.as('returnedAt'),
-      sql<string | null>`string_agg(distinct f.reference, ', ')`.as('reference'),
+      sql<number | null>`sum(added.fee_amount_paisa) filter (where added.payment_status = 'paid')`.as('paidPaisa'),
+      sql<
+        string | null
+      >`max(added.fee_type) filter (where added.ended_at is null and added.payment_status in ('unpaid', 'voucherRejected'))`.as(
+        'unpaidFeeType',
+      ),
     ])
-    .whereRef('f.applicationId', '=', 'x.id')
-    .as('refund');
+    .whereRef('added.applicationId', '=', 'x.id')
+    .as('further');
 
-function summaries(db: Database, masterId: Id<'candidate'>) {
-  return (
-    db
-      .selectFrom('application as x')
-      .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-      .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-      .innerJoin('post as p', 'p.id', 'r.postId')
-      .innerJoin('service as s', 's.id', 'r.serviceId')
-      .innerJoin('class as c', 'c.id', 'r.classId')
-      .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
-      .leftJoin('examSchedule as es', (join) => join.onRef('es.advtCode', '=', 'x.advtCode').on('es.status', '=', 'approved'))
-      .leftJoin('selection as written', (join) =>
-        join.onRef('written.advtCode', '=', 'x.advtCode').on('written.stage', '=', 'written').on('written.publishedAt', 'is not', null),
-      )
-      .leftJoin('selection as final', (join) =>
-        join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
-      )
-      .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
-      .leftJoinLateral(refundOfApplication, (join) => join.onTrue())
-      .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
-      .leftJoin('paymentAttempt as ebp', (join) =>
-        join
-          .onRef('ebp.applicationId', '=', 'x.id')
-          .on('ebp.method', '=', 'rmis')
-          .on('ebp.status', '=', 'pending')
-          .on('ebp.purpose', '=', 'application'),
-      )
-      .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
-      .select([
-        'x.id as applicationId',
-        'x.applicationNumber',
-        'x.advtCode',
-        'p.nameEn as postEn',
-        'p.nameNe as postNe',
-        's.nameEn as serviceEn',
-        's.nameNe as serviceNe',
-        'c.nameEn as classEn',
-        'c.nameNe as classNe',
-        'x.appliedAt',
-        'x.feeAmountPaisa',
-        'x.feeType',
-        'x.paymentMethod',
-        'x.paymentStatus',
-        'x.receiptNumber',
-        'x.paidAt',
-        'x.scrutinyStatus',
-        isPartiallyApproved().as('partiallyApproved'),
-        'x.scrutinyRemark',
-        // An application closed as a duplicate has a remark without a decision.
-        sql<Bilingual | null>`(select decision.told from scrutiny_decision decision where decision.application_id = x.id
+/** The categories of application `x`. */
+const ownCategories = (eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) =>
+  eb
+    .selectFrom('applicationCategory as ac')
+    .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
+    .select([
+      sql<string[]>`coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}')`.as('advtNumbers'),
+      sql<boolean>`coalesce(bool_or(ac.refused_at is not null), false)`.as('partiallyApproved'),
+    ])
+    .whereRef('ac.applicationId', '=', 'x.id')
+    .as('own');
+
+/**
+ * The applications of a candidate without the facts of their advertisements. Each table of a statement costs time even where it has no row,
+ * and every candidate opens this list.
+ */
+function ownApplications(db: Database, masterId: Id<'candidate'>) {
+  return db
+    .selectFrom('application as x')
+    .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
+    .leftJoin('interviewAppointment as appointment', 'appointment.applicationId', 'x.id')
+    .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
+    .leftJoin('paymentAttempt as ebp', (join) =>
+      join
+        .onRef('ebp.applicationId', '=', 'x.id')
+        .on('ebp.method', '=', 'rmis')
+        .on('ebp.status', '=', 'pending')
+        .on('ebp.purpose', '=', 'application'),
+    )
+    .leftJoinLateral(furtherCategories, (join) => join.onTrue())
+    .leftJoinLateral(ownCategories, (join) => join.onTrue())
+    .select([
+      'x.id as applicationId',
+      'x.applicationNumber',
+      'x.advtCode',
+      'x.appliedAt',
+      'x.feeAmountPaisa',
+      'x.feeType',
+      'x.paymentMethod',
+      'x.paymentStatus',
+      'x.receiptNumber',
+      'x.paidAt',
+      'x.scrutinyStatus',
+      'x.scrutinyRemark',
+      // An application closed as a duplicate has a remark without a decision.
+      sql<Bilingual | null>`(select decision.told from scrutiny_decision decision where decision.application_id = x.id
         and decision.decided_at = x.scrutiny_decided_at order by decision.id desc limit 1)`.as('scrutinyTold'),
-        'x.scrutinyDecidedAt',
-        'x.scrutinyOfficerId',
-        'card.generatedAt as admitCardAt',
-        'card.blocked as admitCardBlocked',
-        'a.admitCardDownloadDateAd',
-        'a.lifeCycleStatus',
-        'a.cancellationReason',
-        'a.combinedIntoAdvtCode',
-        'refund.returnedAt as refundReturnedAt',
-        'refund.reference as refundReference',
-        'a.paymentLastAt',
-        'a.doubleFeePaymentLastAt',
-        'w.publishedAt as resultPublishedAt',
-        'es.decidedAt as examScheduledAt',
-        'written.publishedAt as interviewCalledAt',
-        'own.placeEn as interviewPlaceEn',
-        'own.placeNe as interviewPlaceNe',
-        'own.panelNumber as interviewPanelNumber',
-        'own.approvedAt as interviewPlacedAt',
-        'own.replacesAt as interviewPlaceReplacesAt',
-        'final.publishedAt as finallySelectedAt',
-        'written.revisedAt as interviewCallRevisedAt',
-        'final.revisedAt as finalListRevisedAt',
-      ])
-      // Paid in all, also for further categories and re-totalling.
-      .select(
-        sql<number>`(select coalesce(sum(due.fee_amount_paisa), 0)::integer from fee_due due
-          where due.application_id = x.id and due.payment_status = 'paid')`.as('paidPaisa'),
-      )
-      // Refunds of a cancelled advertisement are recorded by a job; until it has run, this computes the same amount.
-      .select(
-        sql<number | null>`coalesce(refund.amount_paisa, case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid'
-        then nullif(fees_to_refund_paisa(x.id), 0) end)`.as('refundPaisa'),
-      )
-      .select(['rebate.nameEn as rebateEn', 'rebate.nameNe as rebateNe', 'rebate.percent as rebatePercent'])
-      .select(['ebp.providerReference as ebpCode', 'ebp.amountPaisa as ebpAmountPaisa', 'ebp.expiresAt as ebpPayableUntil'])
-      .select(
-        sql<string[]>`(select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}') from application_category ac
-        join advertisement_category cat on cat.id = ac.advertisement_category_id where ac.application_id = x.id)`.as('advtNumbers'),
-      )
-      .select([
-        lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
-        sql<Date | null>`(select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id)`.as('examStartsAt'),
-        sql<Date | null>`(select max(ep.starts_at + pap.duration_minutes * interval '1 minute') from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id
-        where ep.exam_schedule_id = es.id)`.as('examEndsAt'),
-        sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied')`.as(
-          'resultRevisedAt',
-        ),
-        // Null for an absent candidate.
-        sql<boolean | null>`(select case person.result when 'passed' then true when 'failed' then false end
-        from examined_person person where person.application_id = x.id)`.as('passed'),
-        sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
+      'x.scrutinyDecidedAt',
+      'x.scrutinyOfficerId',
+      'card.generatedAt as admitCardAt',
+      'card.blocked as admitCardBlocked',
+      'appointment.placeEn as interviewPlaceEn',
+      'appointment.placeNe as interviewPlaceNe',
+      'appointment.panelNumber as interviewPanelNumber',
+      'appointment.approvedAt as interviewPlacedAt',
+      'appointment.replacesAt as interviewPlaceReplacesAt',
+      'rebate.nameEn as rebateEn',
+      'rebate.nameNe as rebateNe',
+      'rebate.percent as rebatePercent',
+      'ebp.providerReference as ebpCode',
+      'ebp.amountPaisa as ebpAmountPaisa',
+      'ebp.expiresAt as ebpPayableUntil',
+      'further.unpaidFeeType as unpaidAdditionFeeType',
+      sql.ref<string[]>('own.advt_numbers').as('advtNumbers'),
+      sql.ref<boolean>('own.partially_approved').as('partiallyApproved'),
+      // Paid in all, also for further categories and re-totalling: the same as the paid rows of `fee_due`, from fewer tables.
+      sql<number>`((case when x.payment_status = 'paid' then x.fee_amount_paisa else 0 end) + coalesce(further.paid_paisa, 0)
+          + (select coalesce(sum(again.fee_amount_paisa), 0) from retotalling_request again
+            where again.application_id = x.id and again.payment_status = 'paid'))::integer`.as('paidPaisa'),
+      sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
-        sql<'asked' | 'granted' | 'refused' | null>`(select arrangement.state from special_arrangement arrangement
+      sql<'asked' | 'granted' | 'refused' | null>`(select arrangement.state from special_arrangement arrangement
         where arrangement.application_id = x.id and arrangement.state <> 'withdrawn')`.as('arrangementState'),
-        sql<string | null>`(select added.fee_type from category_addition added where added.application_id = x.id and added.ended_at is null
-        and added.payment_status in ('unpaid', 'voucherRejected'))`.as('unpaidAdditionFeeType'),
-        // The deadline for answering scrutiny; null if it waits for no answer.
-        sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
-          'answerBy',
-        ),
-        sql<Date | null>`(select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id)`.as(
-          'interviewAt',
-        ),
-        bestOutcome('written').as('writtenOutcome'),
-        bestOutcome('final').as('finalOutcome'),
-      ])
-      .where('x.masterId', '=', masterId)
-  );
+      // The deadline for answering scrutiny; null if it waits for no answer.
+      sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
+        'answerBy',
+      ),
+    ])
+    .where('x.masterId', '=', masterId);
+}
+type OwnApplication = Awaited<ReturnType<ReturnType<typeof ownApplications>['execute']>>[number];
+export type SummaryRow = OwnApplication & Omit<AdvertisementFacts, 'advtCode'> & Outcomes & Refunds;
+
+const isPublished = ({ resultPublishedAt, interviewCalledAt, finallySelectedAt }: AdvertisementFacts) =>
+  resultPublishedAt !== null || interviewCalledAt !== null || finallySelectedAt !== null;
+
+const isClosed = ({ lifeCycleStatus, combinedIntoAdvtCode }: AdvertisementFacts) =>
+  lifeCycleStatus === 'cancelled' || combinedIntoAdvtCode !== null;
+
+/** Adds what the advertisement says, and reads outcomes and refunds only of the applications that can have some. */
+async function withFacts<Row extends OwnApplication>(db: Database, rows: readonly Row[], factsOf: FactsOf): Promise<(Row & SummaryRow)[]> {
+  if (rows.length === 0) return [];
+  const facts = new Map((await factsOf([...new Set(rows.map(({ advtCode }) => advtCode))])).map((each) => [each.advtCode, each]));
+  const idsOf = (isMeant: (of: AdvertisementFacts) => boolean) =>
+    rows.flatMap(({ applicationId, advtCode }) => (isMeant(facts.get(advtCode)!) ? [applicationId] : []));
+  const outcomes = await rowsOf(idsOf(isPublished), (ids) => selectOutcomes(db, ids));
+  const refunds = await rowsOf(idsOf(isClosed), (ids) => selectRefunds(db, ids));
+  return rows.map((row) => ({
+    ...noOutcomes,
+    ...noRefunds,
+    ...facts.get(row.advtCode)!,
+    ...outcomes.get(row.applicationId),
+    ...refunds.get(row.applicationId),
+    ...row,
+  }));
 }
 
-export function selectApplications(db: Database, masterId: Id<'candidate'>) {
-  return summaries(db, masterId).orderBy('x.id', 'desc').execute();
-}
-export type SummaryRow = Awaited<ReturnType<typeof selectApplications>>[number];
+type OfApplication = { applicationId: Id<'application'> };
 
-export function selectApplication(db: Database, masterId: Id<'candidate'>, applicationId: Id<'application'>) {
-  return summaries(db, masterId)
+async function rowsOf<Row extends OfApplication>(
+  ids: readonly Id<'application'>[],
+  read: (ids: readonly Id<'application'>[]) => Promise<Row[]>,
+): Promise<Map<Id<'application'>, Row>> {
+  return new Map((ids.length === 0 ? [] : await read(ids)).map((row) => [row.applicationId, row]));
+}
+
+/** @param factsOf Reads the facts of advertisements elsewhere, for a caller that may show them slightly stale. */
+export async function selectApplications(
+  db: Database,
+  masterId: Id<'candidate'>,
+  factsOf: FactsOf = (advtCodes) => selectAdvertisementFacts(db, advtCodes),
+): Promise<SummaryRow[]> {
+  return withFacts(db, await ownApplications(db, masterId).orderBy('x.id', 'desc').execute(), factsOf);
+}
+
+export async function selectApplication(db: Database, masterId: Id<'candidate'>, applicationId: Id<'application'>) {
+  const row = await ownApplications(db, masterId)
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('faculty as f', 'f.id', 'x.facultyId')
     .innerJoin('subject as sub', 'sub.id', 'x.subjectId')
     .innerJoin('examCentre as e', 'e.id', 'x.examCentreId')
@@ -244,6 +240,8 @@ export function selectApplication(db: Database, masterId: Id<'candidate'>, appli
     ])
     .where('x.id', '=', applicationId)
     .executeTakeFirst();
+  const [whole] = await withFacts(db, row ? [row] : [], (advtCodes) => selectAdvertisementFacts(db, advtCodes));
+  return whole;
 }
 
 /** The examination steps of an application; candidates see only final and published ones. */

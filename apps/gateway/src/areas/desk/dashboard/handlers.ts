@@ -5,7 +5,8 @@ import { officerActedFor } from '../../../platform/frame/actor.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { inOrderOfNeed } from '../../application/order-of-need.ts';
-import { selectApplications, type SummaryRow } from '../../application/repository/summaries.ts';
+import type { SummaryRow } from '../../application/repository/summaries.ts';
+import { shownApplications } from '../../application/shown-applications.ts';
 import { summaryFrom } from '../../application/summary.ts';
 import { profileCompleteness } from '../../profile/completeness.ts';
 import { selectBasicInfo } from '../../profile/repository/candidate.ts';
@@ -88,7 +89,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     const info = await selectBasicInfo(context.db, masterId);
     if (!info) throw refuse.notFound('gateway.profile.candidateNotFound');
     const profile = await profileCompleteness(context.db, masterId);
-    const rows = await selectApplications(context.db, masterId);
+    const rows = await shownApplications(context, masterId);
     const applications = inOrderOfNeed(rows.map((row) => applicationFrom(row, now)));
     const open = await countOpen(context.db, now);
     return {

@@ -1,5 +1,3 @@
-import * as application from '@psc/api-client/areas/application/application.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';

@@ -10,7 +10,7 @@ const bestOutcome = (selection: 'written' | 'final') => sql<Outcome | null>`(sel
   where sc.selection_id = ${sql.ref(selection)}.id and sc.application_id = x.id
   order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`;
 
-/** What the examination and the selection brought to these applications, as far as it is published. */
+/** The results, interviews and selections of these applications; those of a selection once it is published. */
 export async function selectOutcomes(db: Database, applicationIds: readonly Id<'application'>[]) {
   return db
     .selectFrom('application as x')

@@ -50,30 +50,6 @@ export type Application = {
 export function applicationConfiguration({ folder, port, opensOnSlowLines, postcssPlugins, joinedChunks = [] }: Application): UserConfig {
   const beyondEntry = preloadBeyondEntry();
   const buildOnly: Plugin[] = [
-    {
-      name: 'dbg',
-      async generateBundle(_o, b) {
-        if (this.environment?.name !== 'client') return;
-        const fs = await import('node:fs');
-        fs.writeFileSync(
-          process.env.DUMP ?? '/tmp/lh/dump.json',
-          JSON.stringify(
-            Object.values(b)
-              .filter((c) => c.type === 'chunk')
-              .map((c) => ({
-                name: c.name,
-                file: c.fileName,
-                facade: c.facadeModuleId,
-                imports: c.imports,
-                size: c.code.length,
-                modules: Object.fromEntries(
-                  Object.entries(c.modules).map(([id, m]) => [id.replace(/.*(node_modules|trees.fast)\//, ''), m.renderedLength]),
-                ),
-              })),
-          ),
-        );
-      },
-    } as Plugin,
     beyondEntry.plugin,
     browserDeclarations(),
     askEarlyScript(folder),

@@ -15,7 +15,6 @@ import { Application } from '@psc/ui/application/application.tsx';
 import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
-import { showToast } from '@psc/ui/toasts.tsx';
 import { words } from './catalogues.ts';
 import { appRouter, currentRoute, leaveForLogin } from './router.tsx';
 import { readableScreensBy } from './offline/readable-screens.ts';
@@ -24,6 +23,7 @@ import { hasKept, isPublic, isReadable, noteChange } from './offline/readable.ts
 import { wordsAtStart } from './routes.ts';
 import { whoIsSignedIn } from './shell/session.ts';
 import { sayTurn } from './shell/turn.ts';
+import { toastWithScreen } from './shell/toast-with-screen.ts';
 
 /** Lazy-loaded: it pulls in the calendar chunk. */
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
@@ -55,7 +55,7 @@ configureClient({
   language: activeLanguage,
   client: 'candidate-portal',
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
-  toast: showToast,
+  toast: (tone, message) => toastWithScreen(appRouter(), tone, message),
   revalidate: () => appRouter().revalidate(),
   onTurn: sayTurn,
   middleware: (call, key, ask) => (isReadable(call) || isPublic(call) ? keptOrAsked(call, key, ask) : changing(call, ask)),

@@ -7,12 +7,13 @@ import { saveTokens } from '@psc/api-client/token-store.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
-import { fetchToasts, showToast, Toasts } from '@psc/ui/toasts.tsx';
+import { fetchToasts, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { words } from '../catalogues.ts';
 import { appRoutes, leaveForLogin } from '../router.tsx';
 import { wordsAtStart } from '../routes.ts';
 import { sayTurn } from '../shell/turn.ts';
+import { toastWithScreen } from '../shell/toast-with-screen.ts';
 import { server } from './server.ts';
 
 export const candidate: session.SessionDetails = {
@@ -44,7 +45,7 @@ export async function renderApp(address: string, { language = 'en' }: { language
     language: activeLanguage,
     client: 'candidate-portal',
     onLoggedOut: (reason) => leaveForLogin(router, reason),
-    toast: showToast,
+    toast: (tone, message) => toastWithScreen(router, tone, message),
     revalidate: () => router.revalidate(),
     onTurn: sayTurn,
   });

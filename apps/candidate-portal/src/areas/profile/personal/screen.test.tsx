@@ -125,3 +125,24 @@ test('a refused save shows one toast, and the words of the gateway above the for
   expect(await screen.findByText('Error Saving')).toBeInTheDocument();
   expect(screen.getAllByText('The profile is locked.')).toHaveLength(1);
 });
+
+test('says that it is saved when the next step is there, not above the form that still waits', async () => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    mockCall(profile.savePersonalDetails, () => null, 'Your personal details have been saved.'),
+    mockCall(profile.getContact, async () => {
+      await held;
+      return { permanent: address, mailing: address, registered: { email: 'sita@example.com', mobileNo: '9841000001' } };
+    }),
+  );
+  const { user, router } = await renderApp('/user/profile/personal');
+  await user.click(await screen.findByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  expect(screen.queryByText('Your personal details have been saved.')).not.toBeInTheDocument();
+  answer?.();
+  expect(await screen.findByText('Your personal details have been saved.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/user/profile/contact');
+});

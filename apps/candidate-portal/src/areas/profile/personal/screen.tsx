@@ -42,8 +42,8 @@ export default function PersonalScreen() {
             if (!outcome.errors?.length && outcome.kind === 'refused') showToast('error', messageText('errors.personalDetails.saveFailed'));
             return formErrorsOf(outcome);
           }
-          showToast('success', outcome.message);
           await navigate(nextPathAfter('personal'));
+          showToast('success', outcome.message);
           return null;
         }}
       >

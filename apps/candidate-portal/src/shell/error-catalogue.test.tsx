@@ -49,9 +49,15 @@ test('without a stored choice the language is Nepali, and a choice is found agai
   localStorage.clear();
 });
 
-test('personal details that cannot be fetched say so', async () => {
-  server.use(mockCall(profile.getPersonalDetails, () => refused('The database rests.', { status: 500 })));
-  await renderApp('/user/profile/personal');
+test.each(['personal', 'preview'])('personal details that cannot be fetched say so: %s', async (step) => {
+  const others = [profile.getContact, profile.listEducation, profile.listAcademicQualification, profile.listTraining];
+  const further = [profile.listProfessional, profile.listGovernmentExperience, profile.listNonGovernmentExperience];
+  const rest = [profile.getExtraDetails, profile.getSamuhaBarga, profile.listDocuments];
+  server.use(
+    mockCall(profile.getPersonalDetails, () => refused('The database rests.', { status: 500 })),
+    ...[...others, ...further, ...rest].map((call) => mockCall(call, () => [] as never)),
+  );
+  await renderApp(`/user/profile/${step}`);
   expect(await screen.findByText('Error Fetching Personal Details')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
 });

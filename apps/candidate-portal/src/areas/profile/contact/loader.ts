@@ -4,10 +4,11 @@ import type { DistrictRow } from '@psc/api-client/areas/commission/master-data-t
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { readPersonalDetails } from '../../../shell/personal-details.ts';
 
 /** District of the citizenship certificate: most people have their permanent address there. */
 async function districtOfCitizenship(districts: readonly DistrictRow[], request: Request): Promise<DistrictRow | null> {
-  const { citizenshipIssueDistrictId } = await read(profile.getPersonalDetails, {}, request);
+  const { citizenshipIssueDistrictId } = await readPersonalDetails(request);
   return districts.find(({ id }) => id === citizenshipIssueDistrictId) ?? null;
 }
 

@@ -7,8 +7,10 @@ import type { ProfileFile, ProfileSection } from '@psc/api-client/areas/profile/
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 import { Link } from 'react-router';
 
@@ -16,13 +18,21 @@ import { Link } from 'react-router';
 export function ProfileToSend() {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { data: personal } = useFetched(profile.getPersonalDetails, {});
+  const { data: personal, problem, fetchAgain } = useFetched(profile.getPersonalDetails, {});
   const { data: education } = useFetched(profile.listEducation, {});
   const { data: documents } = useFetched(profile.listDocuments, {});
   const photograph = documents?.find(({ type }) => type === 'photograph');
   const english = personal && [personal.firstName, personal.middleName, personal.lastName].filter(Boolean).join(' ');
   return (
     <Box component="section" aria-label={t`Profile`} mb="sm">
+      {problem !== null && (
+        <Group role="alert" gap="8px 16px" mb="sm" c="var(--mantine-color-error)" fw={600}>
+          {messageText('errors.personalDetails.fetchFailed')}
+          <Button compact onClick={fetchAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Group>
+      )}
       <FactList
         facts={[
           { label: t`Name`, value: <WithChange section="personal" of={t`Personal details`} value={english} /> },

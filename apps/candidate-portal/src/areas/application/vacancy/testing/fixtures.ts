@@ -162,7 +162,7 @@ export const banks = [named(900_004, 'Nepal Bank', 'नेपाल बैंक
  * Answers of the calls that the apply form makes in addition to the vacancy. The fee is the basic price plus the price of each further
  * category.
  */
-const personalDetails: PersonalDetails = {
+export const personalDetails: PersonalDetails = {
   masterId: 10_000_001,
   ...{ firstName: 'Sita', middleName: '', lastName: 'Basnet', inNepali: null, dateOfBirthAd: '1998-04-14', gender: 'female' },
   ...{ nationalId: '100-200-3001', citizenshipNumber: '27-01-70-00001', citizenshipIssueDateAd: '2016-05-20' },

@@ -29,7 +29,11 @@ export function ReceiptPaper({ words, title, headingOrder, about, receiptNumber,
       <Title order={headingOrder} fz="2rem" lh={1.4}>
         {title}
       </Title>
-      {about !== undefined && <Text component="div">{about}</Text>}
+      {about !== undefined && (
+        <Text component="div" style={{ textWrap: 'balance' }}>
+          {about}
+        </Text>
+      )}
       {receiptNumber !== null && (
         <Box className={classes.number}>
           <Text c="dimmed">{words.receiptNumber}</Text>

@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FeeText } from '../money-text.tsx';
 import { NumberText } from '../number-text.tsx';
-import { DoubleFee } from './double-fee.tsx';
+import { lateFeeFactorOf, LateFeeNote } from './late-fee.tsx';
 import { seatsOf, VacancyFacts } from './vacancy-facts.tsx';
 import { VacancyLayout } from './vacancy-layout.tsx';
 import type { AnnouncedVacancy } from './vacancy.ts';
@@ -41,7 +41,7 @@ export function AnnouncedVacancyPage({
       deadline={vacancy.acceptsApplications ? lastAt : null}
       heading={heading(
         inLanguage(vacancy.post, language),
-        [vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · '),
+        [vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join('\u00a0· '),
       )}
       act={
         <Stack gap="sm">
@@ -79,7 +79,7 @@ function Standing({ announced: { vacancy, prices }, combinedInto }: StandingProp
             <NumberText value={seatsOf(vacancy)} /> posts · fee today <FeeText amountPaisa={basicPricePaisa} />
           </Trans>
         </Text>
-        {vacancy.feeType === 'double' && <DoubleFee />}
+        {vacancy.feeType === 'double' && <LateFeeNote factor={lateFeeFactorOf(prices)} />}
       </div>
     );
   }

@@ -6,12 +6,13 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { MoneyText } from '../money-text.tsx';
 import classes from './announced-vacancy.module.css';
-import { DoubleFee } from './double-fee.tsx';
+import { isDoubleFee, lateFeeFactorOf, LateFeeNote } from './late-fee.tsx';
 import type { AnnouncedVacancy, Prices } from './vacancy.ts';
 
-/** The last day and the fee of the normal and of the double fee, with the row that applies today marked. */
+/** The last day and the fee in time and after the normal deadline, with the row that applies today marked. */
 export function DatesAndFees({ announced: { vacancy, prices } }: { announced: Pick<AnnouncedVacancy, 'vacancy' | 'prices'> }) {
   const { t } = useLingui();
+  const factor = lateFeeFactorOf(prices);
   const rows = [
     {
       type: 'single',
@@ -22,7 +23,7 @@ export function DatesAndFees({ announced: { vacancy, prices } }: { announced: Pi
     },
     {
       type: 'double',
-      label: t`Double fee`,
+      label: isDoubleFee(factor) ? t`Double fee` : t`Late fee`,
       applyBy: vacancy.doubleFeeSubmissionLastAt,
       payBy: vacancy.doubleFeePaymentLastAt,
       prices: prices.double,
@@ -74,7 +75,7 @@ export function DatesAndFees({ announced: { vacancy, prices } }: { announced: Pi
           })}
         </tbody>
       </table>
-      {vacancy.acceptsApplications && vacancy.feeType === 'double' && <DoubleFee />}
+      {vacancy.acceptsApplications && vacancy.feeType === 'double' && <LateFeeNote factor={factor} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { FeeText } from '../money-text.tsx';
 import { CodeText, NumberText } from '../number-text.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { DeadlineBlock } from './deadline-block.tsx';
+import { isDoubleFee } from './late-fee.tsx';
 import classes from './vacancy-row.module.css';
 
 export type ListedVacancy = {
@@ -31,6 +32,8 @@ export type ListedVacancy = {
   feeType: 'single' | 'double';
   /** For one category today. */
   feePaisa: number;
+  /** The public lists do not have it. */
+  lateFeeFactor?: number;
   publishDateAd: string;
   singleSubmissionLastAt: Instant;
   doubleFeeSubmissionLastAt: Instant;
@@ -71,7 +74,8 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
   const { t } = useLingui();
   const id = useId();
   const language = activeLanguage();
-  const isDouble = vacancy.feeType === 'double';
+  const isLate = vacancy.feeType === 'double';
+  const isDouble = isDoubleFee(vacancy.lateFeeFactor);
   const nameOf = (name: Bilingual) => inLanguage(name, language);
   const title = (
     <Link id={id} to={to} className={classes.link}>
@@ -84,10 +88,10 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
         <div>
           {createElement(heading, { style: { fontSize: '1.0625rem' } }, title)}
           <Text {...quiet} lineClamp={2}>
-            {[vacancy.service, vacancy.class].map(nameOf).join(' · ')}
+            {[vacancy.service, vacancy.class].map(nameOf).join('\u00a0· ')}
           </Text>
         </div>
-        <DeadlineBlock deadline={isDouble ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
+        <DeadlineBlock deadline={isLate ? vacancy.doubleFeeSubmissionLastAt : vacancy.singleSubmissionLastAt} />
       </Group>
       {reason && (
         <Text {...quiet} component="div" mt={2}>
@@ -103,10 +107,10 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
               <Trans>
                 <NumberText value={vacancy.totalSeats} /> posts · <FeeText amountPaisa={vacancy.feePaisa} />
               </Trans>
-              {isDouble && (
+              {isLate && (
                 <Text span size="sm" fw={600} c="var(--psc-attention)">
                   {' '}
-                  {t`double fee`}
+                  {isDouble ? t`double fee` : t`late fee`}
                 </Text>
               )}
             </Text>
@@ -132,8 +136,11 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
       { label: t`Class`, value: nameOf(vacancy.class) },
       group !== undefined && { label: t`Group`, value: nameOf(group) },
       subGroup !== undefined && { label: t`Sub group`, value: nameOf(subGroup) },
-      !isDouble && { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
-      { label: t`Last date with double fee`, value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} /> },
+      !isLate && { label: t`Last date to apply`, value: <DeadlineText deadline={vacancy.singleSubmissionLastAt} /> },
+      {
+        label: isDouble ? t`Last date with double fee` : t`Last date with late fee`,
+        value: <DeadlineText deadline={vacancy.doubleFeeSubmissionLastAt} />,
+      },
       paymentLastAt !== undefined && { label: t`Last date to pay`, value: <DeadlineText deadline={paymentLastAt} /> },
       { label: t`Published on`, value: <DateText ad={vacancy.publishDateAd} /> },
     ];

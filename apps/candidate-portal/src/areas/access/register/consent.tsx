@@ -13,7 +13,7 @@ export function Consent() {
           facts={[
             {
               label: t`Name, date of birth, citizenship and national identity number`,
-              value: t`The sections for candidate records and scrutiny, to know who you are and to make sure that nobody registers twice`,
+              value: t`The sections for candidate records and scrutiny, to know who you are and to make sure that no one registers twice`,
             },
             { label: t`E-mail and mobile number`, value: t`Only the commission, to write to you; they are never published` },
             {

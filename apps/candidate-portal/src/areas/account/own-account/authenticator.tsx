@@ -24,7 +24,7 @@ export function Authenticator({ state: { hasAuthenticator, recoveryCodesLeft } }
   if (!hasAuthenticator) {
     return (
       <>
-        <p>{t`With an authenticator app nobody can sign in with your password alone. You are asked for the code of the app each time you sign in. Set it up only if you have your own phone.`}</p>
+        <p>{t`With an authenticator app no one can sign in with your password alone. You are asked for the code of the app each time you sign in. Set it up only if you have your own phone.`}</p>
         <SetUp onCodes={setCodes} summary={t`Set up an authenticator app`} />
       </>
     );

@@ -18,7 +18,7 @@ export function Closing({ applicationsInProgress }: { applicationsInProgress: nu
     <>
       <p>
         <Trans>
-          Once it is closed, nobody can sign in to the account, and its e-mail, mobile number and user name are deleted. Your profile,
+          Once it is closed, no one can sign in to the account, and its e-mail, mobile number and user name are deleted. Your profile,
           applications, payments, marks and results are kept as the law requires, under your master ID. To come back later you have to{' '}
           <Link to="/contact">ask the commission</Link>.
         </Trans>

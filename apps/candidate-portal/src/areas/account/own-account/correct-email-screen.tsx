@@ -71,7 +71,7 @@ function EnterCode({ asked: { nationalId, email }, onCorrected }: { asked: Asked
     <>
       <p role="status">
         <Trans>
-          If the details belong to an account that nobody has signed in to yet, a code has been sent to {email}. It is valid for 30 minutes.
+          If the details belong to an account that no one has signed in to yet, a code has been sent to {email}. It is valid for 30 minutes.
         </Trans>
       </p>
       <DraftForm

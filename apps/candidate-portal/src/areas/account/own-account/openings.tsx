@@ -29,7 +29,7 @@ export function Openings({ openings }: { openings: DocumentOpening[] }) {
       </p>
       {openings.length === 0 ? (
         <Text c="dimmed">
-          <Trans>Nobody has opened your documents yet.</Trans>
+          <Trans>No one has opened your documents yet.</Trans>
         </Text>
       ) : (
         <PlainList aria-label={t`Who opened my documents`} gap="xs">

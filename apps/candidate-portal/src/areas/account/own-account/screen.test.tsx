@@ -326,9 +326,9 @@ test('says which section opened which own document, and how often on that day', 
   expect(second).toHaveTextContent(/Transcript: opened by Ministry of Health on 19 November 2026/);
 });
 
-test('while nobody has opened a document, the screen says so', async () => {
+test('while no one has opened a document, the screen says so', async () => {
   await renderApp('/account#data');
-  expect(await screen.findByText('Nobody has opened your documents yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No one has opened your documents yet.')).toBeInTheDocument();
 });
 
 test('says what the person has agreed to, when, and to which words', async () => {

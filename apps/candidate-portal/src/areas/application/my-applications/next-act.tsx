@@ -7,6 +7,7 @@ import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 
+import { hasDoubleFee } from '../../../application-state/has-double-fee.ts';
 import { EbpToPay } from '../../../paying/ebp-to-pay.tsx';
 import { MoneyUndecided } from '../../../paying/money-undecided.tsx';
 import { PaymentWaits } from '../../../paying/payment-waits.tsx';
@@ -160,9 +161,15 @@ function ReApply({ detail }: { detail: ApplicationDetail }) {
         </strong>
       </p>
       <p>
-        <Trans>
-          You can still re-apply with the double fee of <MoneyText amountPaisa={detail.lateFeePaisa} />:
-        </Trans>
+        {hasDoubleFee(detail) ? (
+          <Trans>
+            You can still re-apply with the double fee of <MoneyText amountPaisa={detail.lateFeePaisa} />:
+          </Trans>
+        ) : (
+          <Trans>
+            You can still re-apply with the late fee of <MoneyText amountPaisa={detail.lateFeePaisa} />:
+          </Trans>
+        )}
       </p>
       {detail.nextStepBy !== null && (
         <p>

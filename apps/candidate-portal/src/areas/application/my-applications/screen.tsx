@@ -19,6 +19,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
+import { hasDoubleFee } from '../../../application-state/has-double-fee.ts';
 import { ProgressLine } from '../../../application-state/progress-line.tsx';
 import { RefundText } from '../../../application-state/refund-text.tsx';
 import { useStates } from '../../../application-state/use-states.ts';
@@ -102,7 +103,7 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const actOf: Partial<Record<ApplicationSummary['nextStep'], ReactNode>> = {
     pay: <Trans>Pay the fee</Trans>,
     uploadVoucher: <Trans>Upload the bank voucher</Trans>,
-    reApply: <Trans>Re-apply with double fee</Trans>,
+    reApply: hasDoubleFee(application) ? <Trans>Re-apply with double fee</Trans> : <Trans>Re-apply with late fee</Trans>,
     askAboutPayment: <Trans>See what to do</Trans>,
     payFurtherCategory: <Trans>Pay for the further category</Trans>,
     answerScrutiny: <Trans>Send what scrutiny requested</Trans>,
@@ -144,7 +145,9 @@ function ApplicationCard({ application }: { application: ApplicationSummary }) {
       <Disclosure
         summary={
           <Text span c="dimmed">
-            <CodeText value={application.applicationNumber} />
+            <Trans>
+              Application no. <CodeText value={application.applicationNumber} />
+            </Trans>
           </Text>
         }
       >

@@ -69,9 +69,9 @@ export function NextStepCard({ nextStep, profile, hasApplied }: NextStepCardProp
           tone="attention"
           title={t`The date to pay for ${post} has passed`}
           by={by}
-          action={<Go to={applicationPath}>{t`Re-apply with double fee`}</Go>}
+          action={<Go to={applicationPath}>{t`Check and re-apply`}</Go>}
         >
-          <Trans>You can still apply with the double fee.</Trans>
+          <Trans>You can still re-apply, with the fee for late applications.</Trans>
         </Card>
       );
     case 'answerScrutiny':

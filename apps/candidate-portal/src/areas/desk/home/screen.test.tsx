@@ -246,7 +246,7 @@ test('a picture of a notice that cannot be fetched says why', async () => {
 
 test.each([
   ['pay', 'Pay the fee for Kharidar', 'Pay the fee'],
-  ['reApply', 'The date to pay for Kharidar has passed', 'Re-apply with double fee'],
+  ['reApply', 'The date to pay for Kharidar has passed', 'Check and re-apply'],
   ['answerScrutiny', 'Your application for Kharidar is on hold', 'Send what scrutiny requested'],
 ] as const)('names the last day and hour of what has to be done: %s', async (step, title, act) => {
   answer({ nextStep: { step, application: { ...application, nextStep: step, nextStepBy: '2999-11-22T11:15:00.000Z' } } });

@@ -89,7 +89,7 @@ export default function FaqScreen() {
         <Question title={t`Until when can I apply?`}>
           <Trans>
             Every vacancy shows its last day with the hour in Nepal time. After the normal deadline there are some more days in which you
-            can apply at double fee.
+            can apply at a late fee, usually the double one; the vacancy shows how much it is.
           </Trans>
         </Question>
         <Question title={t`On which day is my age calculated?`}>
@@ -121,7 +121,7 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`Can dates or numbers of posts be changed without anybody noticing?`}>
           <Trans>
-            No. Every change after publication is in the <Link to="/public-log">public log</Link>, which everybody can read and verify.
+            No. Every change after publication is in the <Link to="/public-log">public log</Link>, which anyone can read and verify.
           </Trans>
         </Question>
         <Question title={t`When can I download my admit card?`}>

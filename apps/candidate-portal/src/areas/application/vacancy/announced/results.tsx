@@ -44,7 +44,7 @@ export function Results({ results: { written, final } }: { results: PublishedRes
                       {inLanguage(quotaName, language)} (<CodeText value={advtNumber} />
                       ):{' '}
                       {rollNumbers.length === 0 ? (
-                        <Trans>nobody</Trans>
+                        <Trans>no one</Trans>
                       ) : (
                         rollNumbers.map((rollNumber, position) => (
                           <span key={rollNumber}>

@@ -94,6 +94,6 @@ test('a past one says what came of it, by numbers and roll numbers, and offers n
   expect(results).toHaveTextContent(/Published on 10 November 2026.*Candidates: 1,200, passed: 90/);
   expect(results).toHaveTextContent(/Open \(16613\/083-84\s*\): 410023, 410007/);
   expect(results).toHaveTextContent(/The posts of the quotas went to candidates in order of merit/);
-  expect(results).toHaveTextContent(/Women \(16614\/083-84\s*\): nobody/);
+  expect(results).toHaveTextContent(/Women \(16614\/083-84\s*\): no one/);
   expect(screen.queryByRole('link', { name: 'Sign in and apply' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
 import type { Fee } from '@psc/api-client/areas/payment/payment.ts';
-import { DoubleFee } from '@psc/ui/announced-vacancy/double-fee.tsx';
+import { LateFeeNote } from '@psc/ui/announced-vacancy/late-fee.tsx';
 import { OwnFeeText, RebateText } from '@psc/ui/announced-vacancy/rebate-text.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { pricesAt } from '@psc/validation/areas/payment/fees.ts';
@@ -63,7 +63,7 @@ export function FeeReasons({ fee, problem = null }: FeeBoxProps) {
           <RebateText rebate={fee.rebate} />
         </Text>
       )}
-      {fee?.feeType === 'double' && fee.totalPaisa > 0 && <DoubleFee />}
+      {fee?.feeType === 'double' && fee.totalPaisa > 0 && <LateFeeNote factor={fee.lateFeeFactor} />}
       {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
     </>
   );

@@ -60,7 +60,7 @@ function OfferedVacancy({ detail, masterId, categoryIds, form }: OfferedVacancyD
       <Title order={1} fz="1.375rem">
         {inLanguage(post, language)}
       </Title>
-      <Text c="dimmed">{[service, group, postClass].map((name) => inLanguage(name, language)).join(' · ')}</Text>
+      <Text c="dimmed">{[service, group, postClass].map((name) => inLanguage(name, language)).join('\u00a0· ')}</Text>
     </>
   );
   if (!shownForm && !changes) return <VacancyPage detail={detail} masterId={masterId} heading={heading} />;

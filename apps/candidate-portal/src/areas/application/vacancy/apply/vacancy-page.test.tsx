@@ -35,6 +35,15 @@ test('tells the facts, and each rule: met, not met and why, or decided by scruti
   await expectAccessible();
 });
 
+test('a late fee of another factor is called by its factor, not double', async () => {
+  server.use(vacancyOf({ vacancy: { ...kharidar, feeType: 'double', lateFeeFactor: 3 } }));
+  await renderApp(page);
+  const dates = within(await screen.findByRole('table', { name: 'Last dates and fees' }));
+  expect(dates.getByRole('row', { name: /^Late fee/ })).toHaveTextContent('Rs 1,500');
+  expect(screen.getByText('After the normal submission deadline the fee is 3 times as high.')).toBeInTheDocument();
+  expect(screen.queryByText(/double fee/i)).not.toBeInTheDocument();
+});
+
 test('counts the fee with every category, keeps a closed category closed, and takes the choice into the address', async () => {
   const { user, router } = await renderApp(page);
   expect(await screen.findByRole('checkbox', { name: /^Dalit/ })).toBeDisabled();

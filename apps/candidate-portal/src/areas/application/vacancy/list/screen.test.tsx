@@ -89,6 +89,18 @@ test('marks the double fee with its own last date, what is only announced, and w
   expect(within(cards[2]!).getByRole('link', { name: 'Kharidar' })).toHaveAttribute('href', '/vacancy-applied?application=800008');
 });
 
+test('names no double fee where the commission charges another factor', async () => {
+  server.use(
+    mockCall(vacancy.list, () => ({ vacancies: [{ ...kharidar, feeType: 'double' as const, lateFeeFactor: 3 }], nextAfter: null })),
+    mockCall(vacancy.listOwnVerdicts, () => []),
+  );
+  await renderApp('/vacancy');
+  const card = (await screen.findByRole('heading', { name: 'Kharidar' })).closest('li')!;
+  expect(card).toHaveTextContent(/Rs 1,500 late fee/);
+  expect(within(card).getByText('Last date with late fee')).toBeInTheDocument();
+  expect(card).not.toHaveTextContent(/double/i);
+});
+
 test('says on each row whether the vacancy is open to the candidate, and why not', async () => {
   const rule = { barrier: true, word: 'eligibility.age.tooOld', values: {} };
   const tooOld: EligibilityRule = { ...rule, rule: 'age', verdict: 'notMet' };

@@ -90,7 +90,7 @@ function PastCard({ vacancy }: { vacancy: PastVacancy }) {
           resultPublishedAt && <StatusBadge tone="waiting">{t`Written result published`}</StatusBadge>
         )}
       </Group>
-      <Text fw={600}>{[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join(' · ')}</Text>
+      <Text fw={600}>{[vacancy.service, vacancy.group, vacancy.class].map((name) => inLanguage(name, language)).join('\u00a0· ')}</Text>
       <Text c="dimmed">{inLanguage(vacancy.organization, language)}</Text>
       <Text>
         <Trans>

@@ -82,7 +82,7 @@ function NextSteps({ application }: { application: ApplicationDetail }) {
       }
     >
       <p>
-        <Trans>Re-applying with double fee is for applications whose single fee was not paid in time.</Trans>
+        <Trans>Re-applying is for applications whose single fee was not paid in time.</Trans>
       </p>
     </NoticeBox>
   );

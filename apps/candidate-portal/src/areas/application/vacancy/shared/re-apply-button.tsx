@@ -6,27 +6,32 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { hasDoubleFee } from '../../../../application-state/has-double-fee.ts';
 
 type ReApplyButtonProps = {
   application: Pick<ApplicationSummary, 'applicationId' | 'feeAmountPaisa' | 'lateFeePaisa'>;
   onDone: () => void;
 };
 
-/** After a confirmation, converts an application whose single fee can no longer be paid to double fee. */
+/** After a confirmation, converts an application whose single fee can no longer be paid to the late fee. */
 export function ReApplyButton({ application: { applicationId, feeAmountPaisa, lateFeePaisa }, onDone }: ReApplyButtonProps) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const reApply = useCall(vacancy.reApply);
+  const isDouble = hasDoubleFee({ feeAmountPaisa, lateFeePaisa });
+  const label = isDouble ? t`Re-apply with double fee` : t`Re-apply with late fee`;
   const ask = async () => {
     const confirmed = await confirm({
-      title: messageText('errors.voucher.dateOver'),
+      title: isDouble
+        ? messageText('errors.voucher.dateOver')
+        : t`The voucher upload date has passed. Do you want to re-apply with the late fee?`,
       message: (
         <Trans>
           You will then pay <MoneyText amountPaisa={lateFeePaisa} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be
           undone.
         </Trans>
       ),
-      confirmLabel: t`Re-apply with double fee`,
+      confirmLabel: label,
     });
     if (!confirmed) return;
     const outcome = await reApply.run({ body: { applicationId } });
@@ -35,7 +40,7 @@ export function ReApplyButton({ application: { applicationId, feeAmountPaisa, la
   return (
     <>
       <Button kind="primary" inProgress={reApply.inProgress} onClick={() => void ask()}>
-        <Trans>Re-apply with double fee</Trans>
+        {label}
       </Button>
       {dialog}
     </>

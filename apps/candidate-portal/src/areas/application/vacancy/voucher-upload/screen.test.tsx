@@ -242,6 +242,14 @@ test('after the date offers the double fee, asks, and then takes the voucher aga
   expect(screen.getByText('Rs 1,400')).toBeInTheDocument();
 });
 
+test('after the date offers a late fee of another factor under that name', async () => {
+  server.use(applicationOf({ ...over, lateFeePaisa: 210_000 }));
+  const { user } = await renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Re-apply with late fee' }));
+  const dialog = screen.getByRole('dialog', { name: 'The voucher upload date has passed. Do you want to re-apply with the late fee?' });
+  expect(dialog).toHaveTextContent('Rs 2,100 instead of Rs 700');
+});
+
 test('believes the gateway when it says that the date is over', async () => {
   server.use(
     mockCall(vacancy.uploadVoucher, () => refused('The voucher upload date has passed.', { status: 409, errorCode: 'VOUCHER_DATE_OVER' })),

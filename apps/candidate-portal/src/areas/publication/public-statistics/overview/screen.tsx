@@ -26,7 +26,7 @@ export default function StatisticsScreen() {
     <Stack gap="md">
       <PageHeader
         title={messageText('titles./statistics')}
-        description={t`Applications of each fiscal year by service, group, gender and province, and their outcome. Groups of fewer than 5 are not shown, and other numbers are rounded to 5, so that nobody can be identified.`}
+        description={t`Applications of each fiscal year by service, group, gender and province, and their outcome. Groups of fewer than 5 are not shown, and other numbers are rounded to 5, so that no one can be identified.`}
       />
       {shown === null || asOf === null ? (
         <EmptyState title={t`Nothing has been counted yet`}>{t`Numbers are counted every night.`}</EmptyState>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Box } from '@mantine/core';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -71,7 +71,13 @@ function showPlainly(text: string | null): void {
 
 /** The place for toasts, rendered once in an app. Loaded after the first screen; until then a message is shown plainly if that fails. */
 export function Toasts() {
-  const fetched = useSyncExternalStore(watchRegion, () => region);
+  const [fetched, setFetched] = useState(region);
+  // In pieces: the idle moment in which it comes may end at any time.
+  useEffect(() => {
+    const show = () => startTransition(() => setFetched(region));
+    show();
+    return watchRegion(show);
+  }, []);
   useEffect(() => whenIdle(() => void fetchToasts().catch(() => undefined)), []);
   const text = useSyncExternalStore(watchRegion, () => plain);
   return fetched ? <fetched.ToastRegion /> : text && <PlainToast text={text} />;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useAnnouncements, useIsAppTooOld, useNewestAnnouncements } from '@psc/api-client/server-state.ts';
 import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { AnnouncementsLater } from '@psc/ui/announcements-later.tsx';
@@ -16,7 +16,7 @@ export function Announced() {
   const isStale = useStaleSince() !== null;
   // Fetched for visitors too while the line is up: on a dead one it would come too late.
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
   return (
     <>
       {(signedIn || isStale || isIdle) && <StaleNoteLater />}

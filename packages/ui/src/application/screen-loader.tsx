@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import { useLingui } from '@lingui/react/macro';
@@ -44,7 +44,7 @@ export function ScreenLoader() {
   // Loaded while the first screen is drawn, it would only compete with that.
   const [hasProgress, setHasProgress] = useState(false);
   if (isLoading && !hasProgress) setHasProgress(true);
-  useEffect(() => whenIdle(() => setHasProgress(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setHasProgress(true))), []);
   useMarkedLink(navigation.location);
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { i18n } from '@psc/i18n/language.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { TryAgainPage } from '../try-again-page.tsx';
@@ -26,7 +26,8 @@ export function StartUp({ askStatus, maintenancePage = <MaintenancePage />, chil
   useEffect(() => {
     let current = true;
     void askStatus().then((answer) => {
-      if (current) setStatus(answer);
+      // Drawing the app in one go would block a cheap phone, whose user already types into the page of the first paint.
+      if (current) startTransition(() => setStatus(answer));
     });
     return () => {
       current = false;

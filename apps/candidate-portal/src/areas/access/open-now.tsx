@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Flex, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -50,7 +50,8 @@ function Arriving<Row>({ rows, children }: ArrivingProps<Row>) {
   const [answer, setAnswer] = useState<{ found: Row[] | null } | null>(null);
   useEffect(() => {
     let current = true;
-    void rows.then((found) => current && setAnswer({ found }));
+    // Many rows are drawn in pieces, because meanwhile the visitor types into the form above.
+    void rows.then((found) => current && startTransition(() => setAnswer({ found })));
     return () => {
       current = false;
     };

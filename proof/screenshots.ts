@@ -1,54 +1,70 @@
 /**
- * `pnpm screenshots` captures every route of both apps, signed in, and the gallery, in both languages, 360 and 1280 wide, into
- * `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` limits the run.
+ * `pnpm screenshots` captures every route of both apps, signed in, the steps of an application, and the gallery, in both languages, 360 (light
+ * and dark) and 1280 wide, into `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` limits the run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/seed/demo-sign-ins.ts';
+import { chooseOption, field } from '../e2e/support/fields.ts';
 import { buildApps } from '../scripts/support/build-apps.ts';
 import { serveGallery } from './support/gallery.ts';
 import { requireBrowser } from '../scripts/support/browser-setup.ts';
 import { browserWords } from '../scripts/support/browser.ts';
-import { routeRows, type RouteRow } from '../scripts/support/inventory.ts';
+import { routeRows } from '../scripts/support/inventory.ts';
 import { freePorts } from '../scripts/support/ports.ts';
 import { repositoryRoot, webApps, type WebApp } from '../scripts/support/repository.ts';
 import { startStack, type Addresses } from '../scripts/support/stack.ts';
 
 const languages = ['ne', 'en'] as const;
 const widths = [360, 1280] as const;
+const looks = languages.flatMap((language) => [
+  { language, width: 360, colorScheme: 'light' } as const,
+  { language, width: 360, colorScheme: 'dark' } as const,
+  { language, width: 1280, colorScheme: 'light' } as const,
+]);
 const demoUser: Record<WebApp, string> = { 'candidate-portal': 'sita', 'staff-console': 'administrator' };
 const folder = join(repositoryRoot, '.screenshots');
 
 type Picture = { app: WebApp | 'gallery'; path: string; files: string[]; troubles: string[] };
 
-/** Fills in the parameters of a path: ids of the demo data start at 1. */
-function opened(path: string): string {
-  return path.split('#')[0]!.replace(/\{[^}]+\}/g, '1');
+const parameter = /\{[^}]+\}/g;
+
+/** The address of a route with parameters that an earlier page links to; otherwise one with ids from 1, where the demo data start. */
+function opened(path: string, linked: ReadonlySet<string>): string {
+  const route = path.split('#')[0]!;
+  const pattern = new RegExp(`^${route.split(parameter).map(RegExp.escape).join('[^/?#&]+')}$`);
+  return [...linked].find((address) => pattern.test(address)) ?? route.replace(parameter, '1');
 }
 
-async function picturesOf(browser: Browser, addresses: Addresses, rows: readonly RouteRow[]): Promise<Picture[]> {
-  const pictures = rows.map((row): Picture => ({ app: row.app, path: row.path, files: [], troubles: [] }));
+const vacancy = '/vacancy/{id}/{masterid}/{reqid}/{values}';
+/** An application and the steps of applying are states of a route. */
+const states: readonly Pick<Picture, 'app' | 'path'>[] = [
+  { app: 'candidate-portal', path: '/vacancy-applied?application={applicationId}' },
+  ...['examination', 'payment', 'terms'].map((step) => ({ app: 'candidate-portal' as const, path: `${vacancy}?step=${step}` })),
+];
+
+async function picturesOf(browser: Browser, addresses: Addresses, rows: readonly Pick<Picture, 'app' | 'path'>[]): Promise<Picture[]> {
+  const pictures = rows.map(({ app, path }): Picture => ({ app, path, files: [], troubles: [] }));
   for (const app of webApps) {
     const own = pictures.filter((picture) => picture.app === app);
-    for (const language of languages) {
-      for (const width of widths) {
-        const context = await browser.newContext({
-          viewport: { width, height: width === 360 ? 740 : 900 },
-          locale: 'ne-NP',
-          timezoneId: 'Asia/Kathmandu',
-        });
-        await context.addInitScript((chosen) => localStorage.setItem('psc.language', chosen), language);
-        await take(
-          context,
-          app === 'candidate-portal' ? addresses.candidatePortal : addresses.staffConsole,
-          demoUser[app],
-          own,
-          `${language}-${width}`,
-        );
-        await context.close();
-      }
+    for (const { language, width, colorScheme } of looks) {
+      const context = await browser.newContext({
+        viewport: { width, height: width === 360 ? 740 : 900 },
+        colorScheme,
+        locale: 'ne-NP',
+        timezoneId: 'Asia/Kathmandu',
+      });
+      await context.addInitScript((chosen) => localStorage.setItem('psc.language', chosen), language);
+      await take(
+        context,
+        app === 'candidate-portal' ? addresses.candidatePortal : addresses.staffConsole,
+        demoUser[app],
+        own,
+        `${language}-${width}-${colorScheme}`,
+      );
+      await context.close();
     }
   }
   return pictures;
@@ -68,17 +84,45 @@ async function take(context: BrowserContext, base: string, username: string, pic
     await page.locator('form:has(#username) button[type=submit]').click();
     await page.waitForURL((url) => url.pathname !== '/login');
   };
-  for (const picture of pictures.toSorted((one, other) => Number(isBeforeSigningIn(other)) - Number(isBeforeSigningIn(one)))) {
+  // Addresses with parameters come from the links of the other pages.
+  const rank = (picture: Picture) => (isBeforeSigningIn(picture) ? 0 : picture.path.includes('{') ? 2 : 1);
+  const linked = new Set<string>();
+  for (const picture of pictures.toSorted((one, other) => rank(one) - rank(other))) {
     troubles = [];
     if (!isBeforeSigningIn(picture) && new URL(page.url()).pathname.match(/^\/(login|register|faq|change\/)|^blank/) !== null)
       await signIn();
-    const [path = '', tab] = picture.path.split('#');
-    await page.goto(`${base}${opened(path)}${tab === undefined ? '' : `#${tab}`}`, { waitUntil: 'networkidle' });
+    const step = new URLSearchParams(picture.path.split('?')[1]).get('step');
+    if (step !== null) await openStep(page, `${base}${opened(vacancy, linked)}`, step);
+    else {
+      const [path = '', tab] = picture.path.split('#');
+      await page.goto(`${base}${opened(path, linked)}${tab === undefined ? '' : `#${tab}`}`, { waitUntil: 'networkidle' });
+    }
+    for (const address of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!)))
+      linked.add(address);
     const file = `${picture.app}${picture.path.replace(/[^A-Za-z0-9]+/g, '-')}-${kind}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
     picture.files.push(file);
     picture.troubles.push(...troubles.map((trouble) => `${kind}: ${trouble}`));
   }
+}
+
+/** Answers the steps of an application up to this one, and sends nothing. */
+async function openStep(page: Page, address: string, wanted: string): Promise<void> {
+  const onward = () => page.locator('main button[data-variant=filled]').last().click();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('main input[type=checkbox]').first().check();
+  await onward();
+  for (const step of ['examination', 'payment']) {
+    await page.locator(`#step-${step}`).waitFor();
+    if (step === wanted) return;
+    for (const name of ['facultyId', 'subjectId', 'examCentreId']) {
+      const control = field(page, name);
+      if ((await control.count()) > 0 && (await control.inputValue()) === '') await chooseOption(control, 1);
+    }
+    await page.locator('main form input[type=radio]').first().check();
+    await onward();
+  }
+  await page.locator(`#step-${wanted}`).waitFor();
 }
 
 async function picturesOfGallery(browser: Browser): Promise<Picture> {
@@ -121,7 +165,7 @@ const dataDirectory = mkdtempSync(join(tmpdir(), 'screenshots-'));
 const stack = await startStack({ ports: await freePorts(), dataDirectory, host: '127.0.0.1', environment: process.env, say: console.log });
 const browser = await chromium.launch({ executablePath, args: browserWords });
 try {
-  const rows = (await routeRows()).filter(({ path }) => path.includes(wanted));
+  const rows = [...(await routeRows()), ...states].filter(({ path }) => path.includes(wanted));
   const pictures = [...(await picturesOf(browser, stack.addresses, rows)), ...(wanted === '' ? [await picturesOfGallery(browser)] : [])];
   writeFileSync(join(folder, 'index.html'), indexPage(pictures));
   const troubled = pictures.filter(({ troubles }) => troubles.length > 0);

@@ -3,7 +3,7 @@ import type { EducationRecord } from '@psc/api-client/areas/profile/profile-type
 import { useCall } from '@psc/api-client/use-call.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { EducationEditForm, EducationForm } from '@psc/validation/areas/profile/forms/education.ts';
-import { RecordForm } from '../shared/record-form.tsx';
+import { RecordForm, type GoOn } from '../shared/record-form.tsx';
 import { EducationFields, type EducationLists } from './education-fields.tsx';
 import { homeCountry } from './countries.ts';
 import { education } from './record.tsx';
@@ -31,7 +31,7 @@ type EducationEditorProps = {
   record: EducationRecord | null;
   lists: EducationLists;
   onDone: () => void;
-  goOn?: (() => Promise<void>) | undefined;
+  goOn?: GoOn | undefined;
 };
 
 export function EducationEditor({ record, lists, onDone, goOn }: EducationEditorProps) {

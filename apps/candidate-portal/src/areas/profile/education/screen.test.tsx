@@ -7,7 +7,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { bachelor, lists, openProfile } from '../testing/fixtures.ts';
+import { bachelor, empty, extra, lists, listsOfExtra, openProfile } from '../testing/fixtures.ts';
 
 let records: EducationRecord[];
 beforeEach(async () => {
@@ -26,18 +26,8 @@ beforeEach(async () => {
 
 const transcript = () => new File(['%PDF-1.4 a transcript'], 'transcript.pdf', { type: 'application/pdf' });
 
-test('the form of the first qualification is open at once, and saving it leads to the next section', async () => {
-  let sent: Record<string, unknown> = {};
-  server.use(
-    mockCall(profile.saveEducation, ({ body }) => {
-      sent = body as never;
-      records = [bachelor];
-      return { id: 2_900_004 };
-    }),
-  );
-  const { user, router } = await renderApp('/user/profile/education');
+async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: 'Bachelor' }));
-  await expectAccessible();
   await user.click(screen.getByRole('radio', { name: 'Management' }));
   await user.type(screen.getByLabelText(/^University or board/), 'Tribhuvan University');
   await user.click(screen.getByLabelText('Government'));
@@ -50,6 +40,20 @@ test('the form of the first qualification is open at once, and saving it leads t
   await user.type(within(passedOn).getByLabelText('Day'), '15');
   await user.type(screen.getByLabelText(/^Description/), 'Four years');
   await user.upload(screen.getByLabelText(/^Transcript(?!, back)/), transcript());
+}
+
+test('the form of the first qualification is open at once, and saving it leads to the next section', async () => {
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(profile.saveEducation, ({ body }) => {
+      sent = body as never;
+      records = [bachelor];
+      return { id: 2_900_004 };
+    }),
+  );
+  const { user, router } = await renderApp('/user/profile/education');
+  await fillIn(user);
+  await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/training'));
   expect(sent).toMatchObject({
@@ -62,6 +66,45 @@ test('the form of the first qualification is open at once, and saving it leads t
   });
   expect((sent.transcript as File).name).toBe('transcript.pdf');
 });
+
+test.each([
+  ['No: save and next', '/user/profile/extra'],
+  ['Yes: save and next', '/user/profile/training'],
+])(
+  'a candidate without training, council and experience answers once below the first qualification: %s leads to %s',
+  async (answer, next) => {
+    openProfile({ completeness: empty });
+    let answerArrives: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      answerArrives = resolve;
+    });
+    server.use(
+      ...listsOfExtra,
+      mockCall(profile.listTraining, async () => (await held, [])),
+      mockCall(profile.getExtraDetails, async () => (await held, extra)),
+      mockCall(profile.getSamuhaBarga, () => []),
+      mockCall(
+        profile.saveEducation,
+        () => {
+          records = [bachelor];
+          return { id: 2_900_004 };
+        },
+        'The qualification has been saved.',
+      ),
+    );
+    const { user, router } = await renderApp('/user/profile/education');
+    await fillIn(user);
+    expect(screen.getByText(/registered with a professional council, or have you worked before/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: answer }));
+    // The saved record has arrived, and the next section has not: the pressed button still has the ring, and nothing says 'saved' yet.
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    expect(screen.getByRole('button', { name: answer })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('The qualification has been saved.')).not.toBeInTheDocument();
+    answerArrives?.();
+    expect(await screen.findByText('The qualification has been saved.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(next);
+  },
+);
 
 test('a further qualification is asked for by a button, and its card shows it when it is saved', async () => {
   records = [bachelor];

@@ -5,7 +5,8 @@ import { useLoaderData } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { RecordSection } from '../shared/record-section.tsx';
 import { Section } from '../shared/section.tsx';
-import { nextPathAfter } from '../shared/sections.ts';
+import { nextPathAfter, pathOf } from '../shared/sections.ts';
+import { hasNoOptionalPart, withoutExperience } from '../shared/without-experience.ts';
 import { EducationEditor } from './education-editor.tsx';
 import { PutForward } from './put-forward.tsx';
 import { education } from './record.tsx';
@@ -14,7 +15,7 @@ import type { loader } from './loader.ts';
 export default function EducationScreen() {
   const { t } = useLingui();
   const { records, qualifications, ...lists } = useLoaderData<typeof loader>();
-  const { permission } = useProfileState();
+  const { completeness, permission } = useProfileState();
   const remove = useCall(profile.deleteEducation);
   return (
     <Section about={t`Add all your qualifications, each with its transcript.`}>
@@ -35,6 +36,13 @@ export default function EducationScreen() {
         addLabel={t`Add a qualification`}
         emptyText={t`Your qualifications will appear here. At least one is needed to apply.`}
         nextPath={nextPathAfter('education')}
+        skip={
+          hasNoOptionalPart(completeness) && {
+            question: t`Have you had any training, are you registered with a professional council, or have you worked before?`,
+            path: pathOf('extra'),
+            state: withoutExperience,
+          }
+        }
       />
     </Section>
   );

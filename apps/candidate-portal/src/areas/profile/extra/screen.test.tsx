@@ -11,7 +11,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { extra, file, lists, openProfile } from '../testing/fixtures.ts';
+import { extra, file, listsOfExtra, openProfile } from '../testing/fixtures.ts';
 
 const woman: SamuhaBargaRecord = {
   id: 7_900_009,
@@ -26,15 +26,7 @@ beforeEach(async () => {
   saved = undefined;
   openProfile();
   server.use(
-    ...[
-      lists.castes,
-      lists.ethnicGroups,
-      lists.religions,
-      lists.motherTongues,
-      lists.disabledClasses,
-      lists.disabilityTypes,
-      lists.samuhaBarga,
-    ],
+    ...listsOfExtra,
     mockCall(profile.getExtraDetails, () => extra),
     mockCall(profile.getSamuhaBarga, () => groups),
     mockCall(profile.saveExtraDetails, ({ body }) => {

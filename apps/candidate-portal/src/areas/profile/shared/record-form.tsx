@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -12,6 +13,14 @@ import { usePerson } from '../../../shell/session.ts';
 import { draftOfRecord, type RecordKind } from './record-kind.ts';
 
 const stay = 'stay';
+const skip = 'skip';
+
+/** The ways on after the first record of a section is saved. */
+export type GoOn = {
+  next: () => Promise<void>;
+  /** The next sections, about which the form asks: whoever answers no is not led through them. */
+  skip?: { question: string; go: () => Promise<void> };
+};
 
 type AnySchema = StandardSchema<unknown, unknown>;
 /** A schema and the call that takes its output. */
@@ -31,7 +40,7 @@ type RecordFormProps<New extends AnySchema, Edit extends AnySchema> = {
   /** Called after saving and after cancelling. */
   onDone: () => void;
   /** Set if saving continues to the next section, unless the candidate chooses to stay. */
-  goOn?: (() => Promise<void>) | undefined;
+  goOn?: GoOn | undefined;
   children: ReactNode;
 };
 
@@ -70,16 +79,21 @@ export function RecordForm<New extends AnySchema, Edit extends AnySchema>({
           values: record === null ? ownValues : { ...ownValues, id: record.id },
         }}
         person={person}
-        submitLabel={goOn ? t`Save and next` : t`Save`}
+        submitLabel={goOn?.skip ? t`Yes: save and next` : goOn ? t`Save and next` : t`Save`}
         actions={
           <>
+            {goOn?.skip && <FurtherSubmit value={skip}>{t`No: save and next`}</FurtherSubmit>}
             {goOn && <FurtherSubmit value={stay}>{t`Save and stay here`}</FurtherSubmit>}
             <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
           </>
         }
-        onSubmit={saving(send, (_, [, { pressed }]) => (goOn && pressed !== stay ? goOn() : onDone()))}
+        onSubmit={saving(send, (_, [, { pressed }]) => {
+          if (!goOn || pressed === stay) return onDone();
+          return pressed === skip && goOn.skip ? goOn.skip.go() : goOn.next();
+        })}
       >
         {children}
+        {goOn?.skip && <Text fw={600}>{goOn.skip.question}</Text>}
       </DraftForm>
       {dialog}
     </>

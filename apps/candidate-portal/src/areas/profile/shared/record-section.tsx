@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { RecordFiles } from './record-files.tsx';
+import type { GoOn } from './record-form.tsx';
 import { draftOfRecord, type RecordKind } from './record-kind.ts';
 
 type RecordSectionProps<Row extends { id: number }> = {
@@ -23,20 +24,23 @@ type RecordSectionProps<Row extends { id: number }> = {
    * Form for a new record (null) or a saved one; call `close` after saving or cancelling. `goOn` continues to the next section after the
    * first record.
    */
-  renderForm: (record: Row | null, close: () => void, goOn?: () => Promise<void>) => ReactNode;
+  renderForm: (record: Row | null, close: () => void, goOn?: GoOn) => ReactNode;
   remove: (record: Row) => Promise<unknown>;
   addLabel: string;
   emptyText: ReactNode;
   kind: RecordKind<Row>;
   /** Target of 'Next'; leave out if the page has its own link. */
   nextPath?: string;
+  /** Asked below the form of the first record: 'no' saves it and passes over the next sections. */
+  skip?: { question: string; path: string; state: unknown } | false;
   /** Links below the button that adds a record, instead of 'Next'. */
   ways?: ReactNode;
   /** The first record is required: its form is open from the start, and saving it opens the next section. */
   needsOne?: boolean;
 };
 
-type Open = { record: number | 'new' } | null;
+/** `goesOn`: the required first record, whose form keeps its ways on while the saved record arrives. */
+type Open = { record: number | 'new'; goesOn?: boolean } | null;
 
 /** Records of one kind as cards with edit and delete; one form is open at a time. */
 export function RecordSection<Row extends { id: number }>({
@@ -49,6 +53,7 @@ export function RecordSection<Row extends { id: number }>({
   emptyText,
   kind,
   nextPath,
+  skip,
   ways,
   needsOne = false,
 }: RecordSectionProps<Row>) {
@@ -56,8 +61,14 @@ export function RecordSection<Row extends { id: number }>({
   const { titleOf, lineOf, factsOf, filesOf } = kind;
   const navigate = useNavigate();
   const lacksOne = needsOne && canEdit && records.length === 0;
-  const [open, setOpen] = useState<Open>(lacksOne ? { record: 'new' } : null);
-  const goOn = lacksOne && nextPath !== undefined ? async () => navigate(nextPath) : undefined;
+  const [open, setOpen] = useState<Open>(lacksOne ? { record: 'new', goesOn: true } : null);
+  const goOn: GoOn | undefined =
+    open?.goesOn && nextPath !== undefined
+      ? {
+          next: async () => navigate(nextPath),
+          ...(skip && { skip: { question: skip.question, go: async () => navigate(skip.path, { state: skip.state }) } }),
+        }
+      : undefined;
   const { confirm, dialog } = useConfirm();
   const person = usePerson();
   const close = () => setOpen(null);
@@ -90,7 +101,7 @@ export function RecordSection<Row extends { id: number }>({
                 ? t`You started filling in this form and have not saved it.`
                 : t`You started changing this and have not saved it: ${name}`}
             </Text>
-            <Button onClick={() => setOpen({ record: record?.id ?? 'new' })}>
+            <Button onClick={() => setOpen({ record: record?.id ?? 'new', goesOn: lacksOne })}>
               <Trans>Continue</Trans>
             </Button>
           </Alert>
@@ -150,7 +161,7 @@ export function RecordSection<Row extends { id: number }>({
       {open === null && (
         <Flex direction={ways ? 'column' : 'row'} maw={ways ? '24rem' : undefined} wrap="wrap" justify="space-between" gap="sm">
           {canEdit && (
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ record: 'new' })}>
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ record: 'new', goesOn: lacksOne })}>
               {addLabel}
             </Button>
           )}

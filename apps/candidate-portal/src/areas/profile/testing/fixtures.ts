@@ -189,3 +189,8 @@ export const lists = {
     { ...row(7_900_002, 'Dalit', 'दलित'), quotaCode: 'dalit' },
   ]),
 };
+
+export const listsOfExtra = [
+  ...[lists.castes, lists.ethnicGroups, lists.religions, lists.motherTongues],
+  ...[lists.disabledClasses, lists.disabilityTypes, lists.samuhaBarga],
+];

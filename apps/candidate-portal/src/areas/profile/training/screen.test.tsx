@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp } from '../../../testing/render-app.tsx';
 import { lostAnswer } from '../../../testing/lost-answer.ts';
 import { server } from '../../../testing/server.ts';
-import { empty, extra, file, lists, openProfile } from '../testing/fixtures.ts';
+import { empty, extra, file, listsOfExtra, openProfile } from '../testing/fixtures.ts';
 
 const procurement: TrainingRecord = {
   id: 9_400_003,
@@ -23,8 +23,7 @@ const procurement: TrainingRecord = {
 };
 /** Extra details that are saved already, so that pressing 'Save and next' is enough. */
 const openExtra = [
-  ...[lists.castes, lists.ethnicGroups, lists.religions, lists.motherTongues],
-  ...[lists.disabledClasses, lists.disabilityTypes, lists.samuhaBarga],
+  ...listsOfExtra,
   mockCall(profile.getExtraDetails, () => extra),
   mockCall(profile.getSamuhaBarga, () => []),
   mockCall(profile.saveExtraDetails, () => null),

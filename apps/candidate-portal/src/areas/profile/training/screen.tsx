@@ -8,7 +8,7 @@ import { useProfileState } from '../shared/profile-state.ts';
 import { RecordSection } from '../shared/record-section.tsx';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter, pathOf } from '../shared/sections.ts';
-import { withoutExperience } from '../shared/without-experience.ts';
+import { hasNoOptionalPart, withoutExperience } from '../shared/without-experience.ts';
 import { training } from './record.tsx';
 import { TrainingEditor } from './training-editor.tsx';
 
@@ -18,8 +18,7 @@ export default function TrainingScreen() {
   const records = useLoaderData<SendData<typeof profile.listTraining>>();
   const { completeness, permission } = useProfileState();
   const remove = useCall(profile.deleteTraining);
-  const isFilled = (section: string) => completeness.sections.some((each) => each.section === section && each.isComplete);
-  const hasNone = records.length === 0 && permission.canEditProfile && !isFilled('professional') && !isFilled('experience');
+  const hasNone = records.length === 0 && permission.canEditProfile && hasNoOptionalPart(completeness);
   return (
     <Section {...(!hasNone && { about: t`Only if you have had any. You can continue without it.` })}>
       <RecordSection

@@ -72,7 +72,7 @@ function showPlainly(text: string | null): void {
 /** The place for toasts, rendered once in an app. Loaded after the first screen; until then a message is shown plainly if that fails. */
 export function Toasts() {
   const [fetched, setFetched] = useState(region);
-  // In pieces: the idle moment in which it comes may end at any time.
+  // Drawn in pieces, because the idle moment may end at any time.
   useEffect(() => {
     const show = () => startTransition(() => setFetched(region));
     show();

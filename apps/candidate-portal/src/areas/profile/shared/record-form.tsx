@@ -18,7 +18,7 @@ const skip = 'skip';
 /** The ways on after the first record of a section is saved. */
 export type GoOn = {
   next: () => Promise<void>;
-  /** The next sections, about which the form asks: whoever answers no is not led through them. */
+  /** Passes over the next sections if the candidate answers the question with no. */
   skip?: { question: string; go: () => Promise<void> };
 };
 

@@ -48,10 +48,8 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         required
       />
       <SuggestingField name="universityOrBoardName" label={t`University or board`} suggestions={boards} required />
-      <Pair>
-        <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />
-        <RadioField name="educationType" label={t`Type of institution`} options={enumerationOptions('educationType')} inline required />
-      </Pair>
+      <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />
+      <RadioField name="educationType" label={t`Type of institution`} options={enumerationOptions('educationType')} inline required />
       <CheckboxField name="foreignBoard" label={t`It is a foreign university or board`} />
       <TextField name="majorSubject" label={t`Major subject`} required />
       <Pair short>

@@ -34,7 +34,7 @@ const parameter = /\{[^}]+\}/g;
 /** The address of a route with parameters that an earlier page links to; otherwise one with ids from 1, where the demo data start. */
 function opened(path: string, linked: ReadonlySet<string>): string {
   const route = path.split('#')[0]!;
-  const pattern = new RegExp(`^${route.split(parameter).map(RegExp.escape).join('[^/?#&]+')}$`);
+  const pattern = new RegExp(`^${route.replace('?', '\\?').replace(parameter, '[^/?#&]+')}$`);
   return [...linked].find((address) => pattern.test(address)) ?? route.replace(parameter, '1');
 }
 

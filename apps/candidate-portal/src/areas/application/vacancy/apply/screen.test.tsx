@@ -12,16 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { expectNotCertain } from '../../../../testing/lost-answer.ts';
 import { server } from '../../../../testing/server.ts';
-import {
-  applicationOf,
-  detailOfKharidar,
-  kharidar,
-  noAgreement,
-  ownApplication,
-  personalDetails,
-  picture,
-  vacancyOf,
-} from '../testing/fixtures.ts';
+import { applicationOf, detailOfKharidar, kharidar, noAgreement, ownApplication, picture, vacancyOf } from '../testing/fixtures.ts';
 import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
 const page = '/vacancy/20001/10000001/7200031/all';
@@ -377,19 +368,6 @@ test('asks whether the person holds the minimum qualification, and shows everyth
   expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('Wallet (eSewa)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change Payment' }));
   await waitFor(() => expect(router.state.location.search).toBe('?step=payment'));
-});
-
-test('says that the personal details could not be fetched, beside the facts that are sent, and fetches them again', async () => {
-  server.use(mockCall(profile.getPersonalDetails, () => refused('The database rests.', { status: 500 })));
-  const { user } = await renderApp(form);
-  await answerExamination(user);
-  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  const alert = await screen.findByText('Error Fetching Personal Details');
-  server.use(mockCall(profile.getPersonalDetails, () => personalDetails));
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await within(screen.getByRole('region', { name: 'Profile' })).findByText('Sita Basnet')).toBeInTheDocument();
-  expect(alert).not.toBeInTheDocument();
 });
 
 test('the way of the last paid application comes first and the bank counter last, and none is chosen', async () => {

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { bankDeposit } from '@psc/api-client/areas/payment/payment.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
-import { picture } from '../testing/fixtures.ts';
+import { personalDetails, picture } from '../testing/fixtures.ts';
 import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
 useOpenForm();
@@ -33,15 +34,15 @@ test('the last step shows the voucher as it will be sent, with the name of its p
   ] as const)
     expect(examination.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
   // n 16: profile data that is sent along is listed too, each item with a link to change it.
-  const profile = within(screen.getByRole('region', { name: 'Profile' }));
-  expect(await profile.findByText('Sita Basnet')).toBeInTheDocument();
-  for (const part of ['Date of birth', 'Education', 'Photograph']) expect(profile.getByText(part, { selector: 'dt' })).toBeInTheDocument();
+  const sent = within(screen.getByRole('region', { name: 'Profile' }));
+  expect(await sent.findByText('Sita Basnet')).toBeInTheDocument();
+  for (const part of ['Date of birth', 'Education', 'Photograph']) expect(sent.getByText(part, { selector: 'dt' })).toBeInTheDocument();
   for (const [part, section] of [
     ['Personal details', 'personal'],
     ['Education', 'education'],
     ['Photograph', 'documents'],
   ] as const)
-    expect(profile.getByRole('link', { name: `Change ${part}` })).toHaveAttribute('href', `/user/profile/${section}`);
+    expect(sent.getByRole('link', { name: `Change ${part}` })).toHaveAttribute('href', `/user/profile/${section}`);
 });
 
 test('a candidate who pays at a bank sees the account and gets the slip before the voucher is asked for', async () => {
@@ -71,4 +72,17 @@ test('before one leaves to pay, what was not chosen and is open too is named, wi
   expect(await screen.findByText('You can compete in these categories too: Women')).toBeVisible();
   expect(screen.getByText(/A further category costs/)).toHaveTextContent(/Rs 200 more.*21 November 2999/);
   expect(screen.getByRole('link', { name: 'Choose them now' })).toHaveAttribute('href', '/vacancy/20001/10000001/7200031/all');
+});
+
+test('says that the personal details could not be fetched, beside the facts that are sent, and fetches them again', async () => {
+  server.use(mockCall(profile.getPersonalDetails, () => refused('The database rests.', { status: 500 })));
+  const { user } = await renderApp('/vacancy/20001/10000001/7200031/400071-400072');
+  await answerExamination(user);
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const alert = await screen.findByText('Error Fetching Personal Details');
+  server.use(mockCall(profile.getPersonalDetails, () => personalDetails));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await within(screen.getByRole('region', { name: 'Profile' })).findByText('Sita Basnet')).toBeInTheDocument();
+  expect(alert).not.toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
-import { showToast } from '@psc/ui/toasts.tsx';
+import { render, screen } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
+import { Providers } from '@psc/ui/application/providers.tsx';
+import { fetchToasts, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { toastWithScreen } from './toast-with-screen.ts';
 
-vi.mock('@psc/ui/toasts.tsx', () => ({ showToast: vi.fn() }));
-const shown = vi.mocked(showToast);
 const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 function routerWith(loader: () => Promise<null>) {
@@ -24,7 +25,15 @@ function heldLoader() {
   };
 }
 
-beforeEach(() => void shown.mockClear());
+beforeEach(async () => {
+  showLanguage('en');
+  await fetchToasts();
+  render(
+    <Providers>
+      <Toasts />
+    </Providers>,
+  );
+});
 
 test('a success waits for the reload of the form and for the screen that follows it', async () => {
   const { loader, answer } = heldLoader();
@@ -34,22 +43,25 @@ test('a success waits for the reload of the form and for the screen that follows
   const done = router.revalidate().then(() => router.navigate('/next'));
   await turn();
   await answer();
-  expect([router.state.navigation.state, shown.mock.calls]).toEqual(['loading', []]);
+  expect(router.state.navigation.state).toBe('loading');
+  await turn();
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   await answer();
   await done;
-  await turn();
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/next');
-  expect(shown.mock.calls).toEqual([['success', 'Saved.']]);
 });
 
-test('a success on a screen that stays is shown in the same turn, and an error never waits', async () => {
+test('a success on a screen that stays is shown at once, and an error never waits', async () => {
   const { loader, answer } = heldLoader();
   const router = routerWith(loader);
   toastWithScreen(router, 'success', 'Sent again.');
+  expect(await screen.findByText('Sent again.')).toBeInTheDocument();
+  const done = router.navigate('/next');
   await turn();
-  expect(shown.mock.calls).toEqual([['success', 'Sent again.']]);
-  void router.navigate('/next');
   toastWithScreen(router, 'error', 'Not saved.');
-  expect(shown.mock.calls[1]).toEqual(['error', 'Not saved.']);
+  expect(await screen.findByText('Not saved.')).toBeInTheDocument();
+  expect(router.state.navigation.state).toBe('loading');
   await answer();
+  await done;
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { askEarly, askedEarlyKey, keptPublicKey, type EarlyCalls } from '../../packages/api-client/src/asked-early.ts';
+import { askEarly, askedEarlyKey, type EarlyCalls } from '../../packages/api-client/src/asked-early.ts';
 import { firstTokenKey } from '../../packages/api-client/src/token-store.ts';
 import { languageKey } from '../../packages/i18n/src/language-choice.ts';
 import type { AppRoute } from '../../packages/ui/src/application/app-route.ts';
@@ -35,7 +35,6 @@ export function earlyCalls(app: string, routes: readonly AskingRoute[]): EarlyCa
       .map(({ path: address, asks = [] }) => [asPattern(address), asks.map(asPattern)]),
     languageKey,
     tokensKey: firstTokenKey,
-    keptPublicKey,
     askedEarlyKey,
   };
 }

@@ -55,14 +55,17 @@ async function pageOf(event, address) {
 
 /** A file never changes: a changed one has another name. */
 async function fileOf(request) {
-  const files = await caches.open(FILES);
-  const kept = await files.match(request.url);
+  const kept = await (await caches.open(FILES)).match(request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && answer.status === 200) {
-    await files.put(request.url, answer.clone());
-    const names = await files.keys();
-    await Promise.all(names.slice(0, Math.max(0, names.length - MOST_FILES)).map((name) => files.delete(name)));
-  }
+  // If storage is full, the file is used without keeping it.
+  if (answer.ok && answer.status === 200) await keepFile(request.url, answer.clone()).catch(() => undefined);
   return answer;
+}
+
+async function keepFile(name, answer) {
+  const files = await caches.open(FILES);
+  await files.put(name, answer);
+  const names = await files.keys();
+  await Promise.all(names.slice(0, Math.max(0, names.length - MOST_FILES)).map((each) => files.delete(each)));
 }

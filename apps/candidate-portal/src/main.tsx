@@ -9,7 +9,7 @@ import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { askStatus } from '@psc/api-client/start-up.ts';
 import { watchErrors } from '@psc/api-client/watch-errors.ts';
-import { activeLanguage, i18n } from '@psc/i18n/language.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
 import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
@@ -18,8 +18,9 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { words } from './catalogues.ts';
 import { appRouter, currentRoute, leaveForLogin } from './router.tsx';
 import { readableScreensBy } from './offline/readable-screens.ts';
-import { loadedFiles } from './offline/loaded-files.ts';
-import { hasKept, isPublic, isReadable, noteChange } from './offline/readable.ts';
+import { keepFiles } from './offline/keep-files.ts';
+import { statusOrKept } from './offline/open-with-kept.ts';
+import { isPublic, isReadable, noteChange } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 import { whoIsSignedIn } from './shell/session.ts';
 import { sayTurn } from './shell/turn.ts';
@@ -66,16 +67,12 @@ readableScreensBy(async () => (await import('./offline/fetch-screens.ts')).fetch
 
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
-/** A line may be up and answer nothing. */
-const KEPT_AFTER_MS = 4000;
-const withoutAnswer = () => new Promise<'unavailable'>((resolve) => setTimeout(resolve, KEPT_AFTER_MS, 'unavailable'));
-const askAtStart = async () => {
-  const asked = askStatus(() => words.loadShown(wordsAtStart));
+const askAtStart = () => {
+  const loading = words.loadShown(wordsAtStart);
+  const asked = askStatus(() => loading);
   // The guard of the first screen waits for this answer: asking beside the status saves a round trip.
   void whoIsSignedIn().catch(() => undefined);
-  const status = await (hasKept() ? Promise.race([asked, withoutAnswer()]) : asked);
-  // If the gateway is unreachable, show the answers cached in this session. A browser does not always know that it is offline.
-  return status === 'unavailable' && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
+  return statusOrKept(asked, loading);
 };
 createRoot(root, errors.ofRoot).render(
   // Finds faults of effects in development; a build leaves it out.
@@ -90,12 +87,7 @@ createRoot(root, errors.ofRoot).render(
 );
 
 // Registered after load, so it does not delay the first screen; on a fast line the page has loaded before this runs.
-const keepForOffline = async () => {
-  await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ loaded: loadedFiles() });
-};
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') void keepForOffline();
-  else window.addEventListener('load', () => void keepForOffline());
+  if (document.readyState === 'complete') void keepFiles();
+  else window.addEventListener('load', () => void keepFiles());
 }

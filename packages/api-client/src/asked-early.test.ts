@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerAskedEarly, askEarly, askedEarlyKey, keptPublicKey, type EarlyCalls } from './asked-early.ts';
+import { answerAskedEarly, askEarly, askedEarlyKey, type EarlyCalls } from './asked-early.ts';
 import { transport } from './transport.ts';
 
 const calls: EarlyCalls = {
@@ -11,7 +11,6 @@ const calls: EarlyCalls = {
   ],
   languageKey: 'language',
   tokensKey: 'tokens',
-  keptPublicKey,
   askedEarlyKey,
 };
 const status = 'https://gateway.test/api/server/status?app=candidate-portal';
@@ -49,12 +48,6 @@ test('a tab that holds tokens asks for the state of the service only', () => {
   answering('');
   sessionStorage.setItem('tokens', 'x');
   expect(asksAt('/login')).toEqual([status]);
-});
-
-test('a device that keeps public answers sends no early call, because kept answers replace calls of the client only', () => {
-  answering('');
-  localStorage.setItem(keptPublicKey, '2026-11-29T00:00:00.000Z');
-  expect(asksAt('/login')).toEqual([]);
 });
 
 test('an answer is taken once, and none is taken for a call that was lost or from a page opened long ago', async () => {

@@ -1,9 +1,6 @@
 /** Where the page keeps the calls that its inline script has sent, by address. */
 export const askedEarlyKey = 'pscAskedEarly';
 
-/** Under which the device notes that it keeps public answers. */
-export const keptPublicKey = 'psc.public';
-
 type Place = { [askedEarlyKey]?: Map<string, Promise<Response | null>> };
 
 /** The answer of a page that was opened long ago may be out of date. */
@@ -30,23 +27,20 @@ export type EarlyCalls = {
   onScreens: [string, string[]][];
   languageKey: string;
   tokensKey: string;
-  keptPublicKey: string;
   askedEarlyKey: string;
 };
 
 /**
  * Sends the first calls of a page while its scripts are loading; they would wait for the scripts and then for each other. A signed-in user is
- * led to a screen of their own, so only the calls of every screen are sent. A device that keeps public answers sends none: on a line that
- * answers nothing the client shows kept ones instead of its own calls only. The page inlines the source text of this function, so it may only
+ * led to a screen of their own, so only the calls of every screen are sent. The page inlines the source text of this function, so it may only
  * use its argument.
  */
-export function askEarly({ always, onScreens, languageKey, tokensKey, keptPublicKey: keptKey, askedEarlyKey: key }: EarlyCalls): void {
+export function askEarly({ always, onScreens, languageKey, tokensKey, askedEarlyKey: key }: EarlyCalls): void {
   let language = 'ne';
   let holdsTokens = false;
   try {
     if (localStorage.getItem(languageKey) === 'en') language = 'en';
     holdsTokens = sessionStorage.getItem(tokensKey) !== null;
-    if (localStorage.getItem(keptKey) !== null) return;
   } catch {
     // Storage is unavailable.
   }

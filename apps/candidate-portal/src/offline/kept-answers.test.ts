@@ -8,6 +8,7 @@ import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { hasKept, isPublic, isReadable, noteChange } from './readable.ts';
+import { missesAnswer, showsFresh } from './stale.ts';
 
 /** In-memory Cache Storage: cache name, then address. */
 const kept = new Map<string, Map<string, Uint8Array>>();
@@ -31,6 +32,7 @@ const held = new Set<string>();
 
 beforeEach(() => {
   resetAllStores();
+  showsFresh();
   kept.clear();
   held.clear();
   sessionStorage.clear();
@@ -138,6 +140,18 @@ test('once one call was not answered, the others of the page are waited for half
   await askOrRead('profile/contact', () => Promise.reject(new NoAnswer('timeOut')));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const read = askOrRead('vacancy/list', () => new Promise<Response>(() => undefined));
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  expect(await (await read).json()).toBe('vacancies');
+});
+
+test('once the gateway gave no status, a visitor waits half a second for the first list', async () => {
+  clearTokens();
+  await asVisitor('dashboard/vacancy-list', answer('"vacancies"'));
+  missesAnswer();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const read = asVisitor('dashboard/vacancy-list', () => new Promise<Response>(() => undefined));
   await vi.waitUntil(() => vi.getTimerCount() > 0);
   await vi.advanceTimersByTimeAsync(500);
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { isSignedIn } from '@psc/api-client/session.ts';
 import { onReset } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
 import { changesName, isChangedSince, keyName, publicName } from './readable.ts';
-import { countAwaited, isNewestAwaited, isStale, showsFresh, showsKept } from './stale.ts';
+import { countAwaited, isNewestAwaited, keptAfterMs, showsFresh, showsKept } from './stale.ts';
 
 /** One cache per session, encrypted with a key that exists only in this tab and is dropped when the session ends. */
 const prefix = 'psc.kept.';
@@ -146,11 +146,6 @@ async function find(kept: Keeping, asked: string): Promise<{ answer: Response; k
   return { answer: new Response(plain.slice(bodyAt), { headers: head.headers }), keptAt: head.keptAt };
 }
 
-/** A line may be up and answer nothing. */
-const KEPT_AFTER_MS = 4000;
-/** Once one call of the page was not answered, the others need not be waited for as long. */
-const KEPT_AFTER_ANOTHER_MS = 500;
-
 /** Answers that came after their cached ones were shown; the reading of the screen that follows takes them. */
 const late = new Map<string, { answer: Response; askedAt: string }>();
 let refresh: () => void | Promise<void> = () => {};
@@ -203,10 +198,7 @@ export async function askOrRead(
     if (kept && answer.ok) await keep(kept, asked, answer.clone(), askedAt).catch(() => undefined);
     return answer;
   });
-  const first = await Promise.race([
-    asking.catch((error: unknown) => ({ error })),
-    kept ? wait(isStale() ? KEPT_AFTER_ANOTHER_MS : KEPT_AFTER_MS) : asking,
-  ]);
+  const first = await Promise.race([asking.catch((error: unknown) => ({ error })), kept ? wait(keptAfterMs()) : asking]);
   if (first instanceof Response) {
     showsFresh();
     return first;

@@ -1,4 +1,3 @@
-import { keptPublicKey } from '@psc/api-client/asked-early.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 
 /** Calls whose answers are cached for offline reading. */
@@ -71,7 +70,7 @@ export function isChangedSince(path: string, instant: string): boolean {
 const keyName = 'psc.offline.key';
 
 /** Set once a public answer is on this device: the start of the app cannot wait until a cache is open. */
-const publicName = keptPublicKey;
+const publicName = 'psc.public';
 
 /** Whether anything was kept that this tab can show: of its session, or for everyone. */
 export function hasKept(): boolean {

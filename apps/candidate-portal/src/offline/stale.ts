@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createClientStore } from '@psc/api-client/stores.ts';
 
+/** A line may be up and answer nothing: then what is kept is shown. */
+const KEPT_AFTER_MS = 4000;
+/** Once the page or one of its calls was not answered, the others need not be waited for as long. */
+const KEPT_AFTER_ANOTHER_MS = 500;
+
 /** Instant of the oldest cached data on screen; null while the gateway answers. */
 const store = createClientStore<{ since: string | null }>(() => ({ since: null }));
 
@@ -10,7 +15,26 @@ export function showsKept(keptAt: string): void {
   if (since === null || keptAt < since) store.setState({ since: keptAt });
 }
 
+/** The worker has waited for the page itself, and has given the kept one. */
+function isPageLate(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page !== undefined && page.responseStart >= KEPT_AFTER_MS;
+}
+
+let isAnswerMissing = isPageLate();
+
+/** Reports that the gateway gave no status when the app was opened. */
+export function missesAnswer(): void {
+  isAnswerMissing = true;
+}
+
+/** The time that a call has before its kept answer is shown. */
+export function keptAfterMs(): number {
+  return isAnswerMissing || isStale() ? KEPT_AFTER_ANOTHER_MS : KEPT_AFTER_MS;
+}
+
 export function showsFresh(): void {
+  isAnswerMissing = false;
   if (store.getState().since !== null) store.setState({ since: null });
 }
 

@@ -1,8 +1,15 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import type { ProfileCompleteness, ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import {
+  profileSections,
+  type ProfileCompleteness,
+  type ProfileSection,
+  type ProfileSnapshot,
+} from '@psc/api-client/areas/profile/profile-types.ts';
 import { mandatoryDetails, type MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { filledParts, type Filled } from './repository/filled-parts.ts';
+
+const requiredSections: ProfileSection[] = ['personal', 'education', 'documents'];
 
 /**
  * Whether a profile is complete. SPEC-GAP: the specification warns of an incomplete profile without defining it; adopted: personal details,
@@ -37,20 +44,10 @@ function completenessFrom(filled: Filled): ProfileCompleteness {
   const needed = [filled.personal, filled.contact, filled.education, filled.extra, filled.photograph, filled.signature, filled.citizenship];
   const present: Record<MandatoryDetail, boolean> = { ...filled, personalDetails: filled.personal };
   const missing = mandatoryDetails.filter((detail) => !present[detail]);
-  const sections: [ProfileSection, boolean][] = [
-    ['personal', true],
-    ['contact', false],
-    ['education', true],
-    ['training', false],
-    ['professional', false],
-    ['extra', false],
-    ['experience', false],
-    ['documents', true],
-  ];
   return {
     complete: needed.every(Boolean),
     percent: Math.round((needed.filter(Boolean).length / needed.length) * 100),
-    sections: sections.map(([section, isRequired]) => ({ section, isRequired, isComplete: filled[section] })),
+    sections: profileSections.map((section) => ({ section, isRequired: requiredSections.includes(section), isComplete: filled[section] })),
     missing,
   };
 }

@@ -3,6 +3,7 @@ import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-type
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
+import { recordTables } from '../../profile/repository/records.ts';
 import { NO_NAME } from './anonymous-profile.ts';
 
 export type DueCandidate = { masterId: Id<'candidate'>; accountId: Id<'account'> };
@@ -53,8 +54,8 @@ export async function replaceSentProfile(db: Database, masterId: Id<'candidate'>
 }
 
 const partsOfProfile = [
-  ...(['academicQualification', 'education', 'training', 'professionalCouncil', 'governmentExperience'] as const),
-  ...(['nonGovernmentExperience', 'extraDetails', 'samuhaBargaRecord', 'candidateDocument', 'personalDetails', 'contactAddress'] as const),
+  ...recordTables,
+  ...(['extraDetails', 'candidateDocument', 'personalDetails', 'contactAddress'] as const),
   'applicationDraft' as const,
 ];
 const partsOfAccount = [

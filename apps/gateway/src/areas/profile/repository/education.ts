@@ -5,26 +5,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Rows } from '../../../platform/database/rows.ts';
 import { requiredFile, optionalFile, storedFileColumn } from './profile-file.ts';
 
-export type EducationToSave = {
-  universityOrBoardName: string;
-  foreignBoard: boolean;
-  educationLevelId: Id<'educationLevel'>;
-  facultyId: Id<'faculty'>;
-  percentage: number;
-  majorSubject: string;
-  description: string;
-  educationType: string;
-  passedDateAd: string;
-  division: string;
-  country: string;
-};
-export type EducationFileIds = {
-  transcriptFileId?: string;
-  backTranscriptFileId?: string;
-  characterCertificateFileId?: string;
-  equivalentCertificateFileId?: string;
-};
-
 export const educationOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('education as e')
@@ -69,44 +49,6 @@ export function educationFrom(rows: Rows<typeof educationOf>): EducationRecord[]
 
 export async function selectEducation(db: Database, masterId: Id<'candidate'>): Promise<EducationRecord[]> {
   return educationFrom(await educationOf(db, masterId).execute());
-}
-
-export async function insertEducation(
-  db: Database,
-  masterId: Id<'candidate'>,
-  education: EducationToSave,
-  files: EducationFileIds & { transcriptFileId: string },
-  now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('education')
-    .values({ masterId, ...education, ...files, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** @returns false if the candidate has no such record. */
-export async function updateEducation(
-  db: Database,
-  masterId: Id<'candidate'>,
-  id: number,
-  education: EducationToSave,
-  files: EducationFileIds,
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('education')
-    .set({ ...education, ...files, updatedAt: now })
-    .where('id', '=', id)
-    .where('masterId', '=', masterId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function deleteEducation(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('education').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }
 
 export const academicQualificationsOf = (db: Database, masterId: Id<'candidate'>) =>
@@ -164,9 +106,4 @@ export async function saveAcademicQualification(
     .returning('id')
     .executeTakeFirstOrThrow();
   return saved.id;
-}
-
-export async function deleteAcademicQualification(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('academicQualification').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

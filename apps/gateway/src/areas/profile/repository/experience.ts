@@ -4,31 +4,7 @@ import type { GovernmentExperienceRecord, NonGovernmentExperienceRecord } from '
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Rows } from '../../../platform/database/rows.ts';
 import { optionalFile, storedFileColumn } from './profile-file.ts';
-
-export type GovernmentExperienceToSave = {
-  institutionName: string;
-  otherInstitutionName: string;
-  address: string;
-  postId: Id<'post'>;
-  serviceId: Id<'service'>;
-  groupId: Id<'serviceGroup'>;
-  subGroupId: Id<'subGroup'>;
-  classId: Id<'class'>;
-  employmentFromAd: string;
-  employmentToAd: string | null;
-  employmentStatus: string;
-  developmentPost: boolean;
-  employmentType: string;
-  remarks: string;
-};
-export type NonGovernmentExperienceToSave = {
-  institutionName: string;
-  employmentFromAd: string | null;
-  employmentToAd: string | null;
-  employmentStatus: string;
-  employmentType: string;
-  expMatchOfficerLevel: string;
-};
+import type { NewRecord } from './records.ts';
 
 export const governmentExperienceOf = (db: Database, masterId: Id<'candidate'>) =>
   db
@@ -85,48 +61,10 @@ export async function selectGovernmentExperience(db: Database, masterId: Id<'can
   return governmentExperienceFrom(await governmentExperienceOf(db, masterId).execute());
 }
 
-export async function insertGovernmentExperience(
-  db: Database,
-  masterId: Id<'candidate'>,
-  record: GovernmentExperienceToSave,
-  fileId: string | undefined,
-  now: Date,
-): Promise<number> {
-  const inserted = await db
-    .insertInto('governmentExperience')
-    .values({ masterId, ...record, fileId, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
-}
-
-/** @returns false if the candidate has no such record. */
-export async function updateGovernmentExperience(
-  db: Database,
-  masterId: Id<'candidate'>,
-  id: number,
-  record: GovernmentExperienceToSave,
-  fileId: string | undefined,
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('governmentExperience')
-    .set({ ...record, fileId, updatedAt: now })
-    .where('id', '=', id)
-    .where('masterId', '=', masterId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function deleteGovernmentExperience(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('governmentExperience').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
 /** The fields whose post, service, group or class does not exist or does not match the others. */
 export async function unlistedInService(
   db: Database,
-  chosen: Pick<GovernmentExperienceToSave, 'postId' | 'serviceId' | 'groupId' | 'subGroupId' | 'classId'>,
+  chosen: Pick<NewRecord<'governmentExperience'>, 'postId' | 'serviceId' | 'groupId' | 'subGroupId' | 'classId'>,
 ): Promise<('post' | 'service' | 'group' | 'subGroup' | 'classId')[]> {
   const { rows } = await sql<Record<'post' | 'service' | 'group' | 'subGroup' | 'classId', boolean>>`select
     exists (select 1 from post where id = ${chosen.postId}) as post,
@@ -167,42 +105,4 @@ export function nonGovernmentExperienceFrom(rows: Rows<typeof nonGovernmentExper
 
 export async function selectNonGovernmentExperience(db: Database, masterId: Id<'candidate'>): Promise<NonGovernmentExperienceRecord[]> {
   return nonGovernmentExperienceFrom(await nonGovernmentExperienceOf(db, masterId).execute());
-}
-
-export async function insertNonGovernmentExperience(
-  db: Database,
-  masterId: Id<'candidate'>,
-  record: NonGovernmentExperienceToSave,
-  fileId: string | undefined,
-  now: Date,
-): Promise<number> {
-  const inserted = await db
-    .insertInto('nonGovernmentExperience')
-    .values({ masterId, ...record, fileId, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
-}
-
-/** @returns false if the candidate has no such record. */
-export async function updateNonGovernmentExperience(
-  db: Database,
-  masterId: Id<'candidate'>,
-  id: number,
-  record: NonGovernmentExperienceToSave,
-  fileId: string | undefined,
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('nonGovernmentExperience')
-    .set({ ...record, fileId, updatedAt: now })
-    .where('id', '=', id)
-    .where('masterId', '=', masterId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function deleteNonGovernmentExperience(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('nonGovernmentExperience').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

@@ -147,25 +147,6 @@ export async function selectSamuhaBarga(db: Database, masterId: Id<'candidate'>)
   return samuhaBargaFrom(await samuhaBargaOf(db, masterId).execute());
 }
 
-export async function insertSamuhaBarga(
-  db: Database,
-  masterId: Id<'candidate'>,
-  record: { samuhaBargaId: Id<'samuhaBarga'> | null; otherSpecify: string; fileId: string },
-  now: Date,
-): Promise<number> {
-  const inserted = await db
-    .insertInto('samuhaBargaRecord')
-    .values({ masterId, ...record, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
-}
-
 export async function updateSamuhaBargaProof(db: Database, id: number, fileId: string, now: Date): Promise<void> {
   await db.updateTable('samuhaBargaRecord').set({ fileId, updatedAt: now }).where('id', '=', id).execute();
-}
-
-export async function deleteSamuhaBarga(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('samuhaBargaRecord').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

@@ -5,16 +5,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Rows } from '../../../platform/database/rows.ts';
 import { requiredFile, storedFileColumn } from './profile-file.ts';
 
-export type ProfessionalToSave = {
-  institutionName: string;
-  type: string;
-  dartaNumber: string;
-  issuedDateAd: string;
-  renewDateAd: string;
-  validityDateAd: string;
-  professionalCouncilTypeId: Id<'professionalCouncilType'>;
-};
-
 export const professionalOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('professionalCouncil as p')
@@ -45,42 +35,4 @@ export function professionalFrom(rows: Rows<typeof professionalOf>): Professiona
 
 export async function selectProfessional(db: Database, masterId: Id<'candidate'>): Promise<ProfessionalRecord[]> {
   return professionalFrom(await professionalOf(db, masterId).execute());
-}
-
-export async function insertProfessional(
-  db: Database,
-  masterId: Id<'candidate'>,
-  record: ProfessionalToSave,
-  files: { frontFileId: string; backFileId: string },
-  now: Date,
-): Promise<number> {
-  const inserted = await db
-    .insertInto('professionalCouncil')
-    .values({ masterId, ...record, ...files, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
-}
-
-/** @returns false if the candidate has no such record. */
-export async function updateProfessional(
-  db: Database,
-  masterId: Id<'candidate'>,
-  id: number,
-  record: ProfessionalToSave,
-  files: { frontFileId?: string; backFileId?: string },
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('professionalCouncil')
-    .set({ ...record, ...files, updatedAt: now })
-    .where('id', '=', id)
-    .where('masterId', '=', masterId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function deleteProfessional(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('professionalCouncil').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

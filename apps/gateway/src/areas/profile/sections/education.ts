@@ -3,17 +3,25 @@ import type { editEducation, saveEducation } from '@psc/api-client/areas/profile
 import { needsEquivalentCertificate } from '@psc/validation/areas/profile/forms/education.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
-import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
-import { auditedChange, editProfile, readableCandidate, type EditedProfile } from '../candidate-access.ts';
+import { auditedChange, editProfile, type EditedProfile } from '../candidate-access.ts';
 import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/education.ts';
 import { unlistedFields } from '../repository/listed.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
+import { ownRecords, recordKind } from './record-kind.ts';
+
+const education = recordKind('education', records.selectEducation, 'gateway.profile.educationSaved');
+const qualification = recordKind('academicQualification', records.selectAcademicQualifications, 'gateway.profile.qualificationSaved');
 
 type Typed = BodyOutput<typeof saveEducation> | BodyOutput<typeof editEducation>;
 
-function educationOf(body: Typed): records.EducationToSave {
+async function columnsOf(context: Context, body: Typed) {
+  const fields = await unlistedFields(context.db, [
+    { field: 'level', list: 'education_level', id: body.level },
+    { field: 'faculty', list: 'faculty', id: body.faculty },
+  ]);
+  if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
   return {
     universityOrBoardName: body.universityOrBoardName,
     foreignBoard: body.foreignBoard,
@@ -29,20 +37,20 @@ function educationOf(body: Typed): records.EducationToSave {
   };
 }
 
-async function checkChoices(context: Context, body: Typed): Promise<void> {
-  const fields = await unlistedFields(context.db, [
-    { field: 'level', list: 'education_level', id: body.level },
-    { field: 'faculty', list: 'faculty', id: body.faculty },
-  ]);
-  if (fields.length > 0) throw refuse.invalid(fields.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
-}
-
-async function furtherFiles(context: Context, editing: EditedProfile, body: Typed): Promise<records.EducationFileIds> {
+async function furtherFiles(context: Context, editing: EditedProfile, body: Typed) {
   return {
     backTranscriptFileId: await storeOptionalProfileFile(context, editing, 'backTranscript', body.backTranscript),
     characterCertificateFileId: await storeOptionalProfileFile(context, editing, 'characterCertificate', body.characterCertificate),
     equivalentCertificateFileId: await storeOptionalProfileFile(context, editing, 'equivalentCertificate', body.equivalentCertificate),
   };
+}
+
+/** An earlier certificate counts. A record that is not there is refused by the change itself. */
+async function checkEquivalent({ db }: Context, { masterId }: EditedProfile, body: BodyOutput<typeof editEducation>): Promise<void> {
+  if (!needsEquivalentCertificate(body) || body.equivalentCertificate) return;
+  const kept = (await records.selectEducation(db, masterId)).find(({ id }) => id === body.id);
+  if (kept && !kept.equivalentCertificate)
+    throw refuse.invalid([{ field: 'equivalentCertificate', message: 'rules.education.equivalentCertificate.requiredWhen' }]);
 }
 
 export const educationHandlers: ProfileHandlers<
@@ -54,64 +62,29 @@ export const educationHandlers: ProfileHandlers<
   | 'saveAcademicQualification'
   | 'deleteAcademicQualification'
 > = {
-  listEducation: async (_input, context) => records.selectEducation(context.db, await readableCandidate(context)),
+  listEducation: education.list,
 
-  saveEducation: async ({ body }, context) => {
-    const editing = await editProfile(context);
-    const { db } = context;
-    await checkChoices(context, body);
-    const id = await auditedChange(
-      context,
-      editing.masterId,
-      () => records.selectEducation(db, editing.masterId),
-      async () => {
-        const files = {
-          transcriptFileId: await storeProfileFile(context, editing, 'transcript', body.transcript),
-          ...(await furtherFiles(context, editing, body)),
-        };
-        return records.insertEducation(db, editing.masterId, educationOf(body), files, context.now());
-      },
-    );
-    return done({ id }, 'gateway.profile.educationSaved');
-  },
+  saveEducation: async ({ body }, context) =>
+    education.add(context, async (editing) => ({
+      ...(await columnsOf(context, body)),
+      transcriptFileId: await storeProfileFile(context, editing, 'transcript', body.transcript),
+      ...(await furtherFiles(context, editing, body)),
+    })),
 
-  editEducation: async ({ body }, context) => {
-    const editing = await editProfile(context);
-    const { db } = context;
-    await checkChoices(context, body);
-    const kept = (await records.selectEducation(db, editing.masterId)).find((record) => record.id === body.id);
-    if (!kept) throw refuse.notFound('gateway.profile.recordNotFound');
-    if (needsEquivalentCertificate(body) && !body.equivalentCertificate && !kept.equivalentCertificate) {
-      throw refuse.invalid([{ field: 'equivalentCertificate', message: 'rules.education.equivalentCertificate.requiredWhen' }]);
-    }
-    await auditedChange(
-      context,
-      editing.masterId,
-      () => records.selectEducation(db, editing.masterId),
-      async () => {
-        const files = {
-          transcriptFileId: await storeOptionalProfileFile(context, editing, 'transcript', body.transcript),
-          ...(await furtherFiles(context, editing, body)),
-        };
-        await records.updateEducation(db, editing.masterId, body.id, educationOf(body), files, context.now());
-      },
-    );
-    return done({ id: body.id }, 'gateway.profile.educationSaved');
-  },
+  editEducation: async ({ body }, context) =>
+    education.change(context, body.id, async (editing) => {
+      const columns = await columnsOf(context, body);
+      await checkEquivalent(context, editing, body);
+      return {
+        ...columns,
+        transcriptFileId: await storeOptionalProfileFile(context, editing, 'transcript', body.transcript),
+        ...(await furtherFiles(context, editing, body)),
+      };
+    }),
 
-  deleteEducation: async ({ params }, context) => {
-    const { masterId } = await editProfile(context);
-    const deleted = await auditedChange(
-      context,
-      masterId,
-      () => records.selectEducation(context.db, masterId),
-      () => records.deleteEducation(context.db, masterId, idOf(params.id)),
-    );
-    if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
-    return done(null, 'gateway.profile.recordDeleted');
-  },
+  deleteEducation: education.remove(ownRecords),
 
-  listAcademicQualification: async (_input, context) => records.selectAcademicQualifications(context.db, await readableCandidate(context)),
+  listAcademicQualification: qualification.list,
 
   saveAcademicQualification: async ({ body }, context) => {
     const { masterId } = await editProfile(context);
@@ -125,15 +98,5 @@ export const educationHandlers: ProfileHandlers<
     return done({ id }, 'gateway.profile.qualificationSaved');
   },
 
-  deleteAcademicQualification: async ({ params }, context) => {
-    const { masterId } = await editProfile(context);
-    const deleted = await auditedChange(
-      context,
-      masterId,
-      () => records.selectAcademicQualifications(context.db, masterId),
-      () => records.deleteAcademicQualification(context.db, masterId, idOf(params.id)),
-    );
-    if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
-    return done(null, 'gateway.profile.recordDeleted');
-  },
+  deleteAcademicQualification: qualification.remove(ownRecords),
 };

@@ -1,15 +1,19 @@
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { saveGovernmentExperience, saveNonGovernmentExperience } from '@psc/api-client/areas/profile/profile.ts';
-import { done } from '../../../platform/frame/handlers.ts';
-import { idOf } from '../../../platform/frame/params.ts';
+import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
-import { auditedChange, editProfile, readableCandidate } from '../candidate-access.ts';
+import type { EditedProfile } from '../candidate-access.ts';
 import { storeOptionalProfileFile } from '../store-profile-file.ts';
-import * as records from '../repository/experience.ts';
+import { selectGovernmentExperience, selectNonGovernmentExperience, unlistedInService } from '../repository/experience.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
+import { ownRecords, recordKind } from './record-kind.ts';
 
-function governmentExperienceOf(body: BodyOutput<typeof saveGovernmentExperience>): records.GovernmentExperienceToSave {
-  return {
+const saved = 'gateway.profile.experienceSaved';
+const government = recordKind('governmentExperience', selectGovernmentExperience, saved);
+const nonGovernment = recordKind('nonGovernmentExperience', selectNonGovernmentExperience, saved);
+
+async function governmentColumnsOf(context: Context, body: BodyOutput<typeof saveGovernmentExperience>) {
+  const columns = {
     institutionName: body.institutionName,
     otherInstitutionName: body.otherInstitutionName ?? '',
     address: body.address,
@@ -25,9 +29,12 @@ function governmentExperienceOf(body: BodyOutput<typeof saveGovernmentExperience
     employmentType: body.employmentType,
     remarks: body.remarks,
   };
+  const unlisted = await unlistedInService(context.db, columns);
+  if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
+  return columns;
 }
 
-function nonGovernmentExperienceOf(body: BodyOutput<typeof saveNonGovernmentExperience>): records.NonGovernmentExperienceToSave {
+function nonGovernmentColumnsOf(body: BodyOutput<typeof saveNonGovernmentExperience>) {
   return {
     institutionName: body.institutionName,
     employmentFromAd: body.employmentFrom ?? null,
@@ -46,74 +53,27 @@ export const experienceHandlers: ProfileHandlers<
   | 'saveNonGovernmentExperience'
   | 'deleteNonGovernmentExperience'
 > = {
-  listGovernmentExperience: async (_input, context) => records.selectGovernmentExperience(context.db, await readableCandidate(context)),
+  listGovernmentExperience: government.list,
 
   saveGovernmentExperience: async ({ body }, context) => {
-    const editing = await editProfile(context);
-    const { masterId } = editing;
-    const { db } = context;
-    const record = governmentExperienceOf(body);
-    const unlisted = await records.unlistedInService(db, record);
-    if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
-    const id = await auditedChange(
-      context,
-      masterId,
-      () => records.selectGovernmentExperience(db, masterId),
-      async () => {
-        const fileId = await storeOptionalProfileFile(context, editing, 'governmentExperience', body.multipartFile);
-        if (body.id === undefined) return records.insertGovernmentExperience(db, masterId, record, fileId, context.now());
-        const found = await records.updateGovernmentExperience(db, masterId, body.id, record, fileId, context.now());
-        if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
-        return body.id;
-      },
-    );
-    return done({ id }, 'gateway.profile.experienceSaved');
+    const record = async (editing: EditedProfile) => ({
+      ...(await governmentColumnsOf(context, body)),
+      fileId: await storeOptionalProfileFile(context, editing, 'governmentExperience', body.multipartFile),
+    });
+    return body.id === undefined ? government.add(context, record) : government.change(context, body.id, record);
   },
 
-  deleteGovernmentExperience: async ({ params }, context) => {
-    const { masterId } = await editProfile(context);
-    const deleted = await auditedChange(
-      context,
-      masterId,
-      () => records.selectGovernmentExperience(context.db, masterId),
-      () => records.deleteGovernmentExperience(context.db, masterId, idOf(params.id)),
-    );
-    if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
-    return done(null, 'gateway.profile.recordDeleted');
-  },
+  deleteGovernmentExperience: government.remove(ownRecords),
 
-  listNonGovernmentExperience: async (_input, context) =>
-    records.selectNonGovernmentExperience(context.db, await readableCandidate(context)),
+  listNonGovernmentExperience: nonGovernment.list,
 
   saveNonGovernmentExperience: async ({ body }, context) => {
-    const editing = await editProfile(context);
-    const { masterId } = editing;
-    const { db } = context;
-    const record = nonGovernmentExperienceOf(body);
-    const id = await auditedChange(
-      context,
-      masterId,
-      () => records.selectNonGovernmentExperience(db, masterId),
-      async () => {
-        const fileId = await storeOptionalProfileFile(context, editing, 'nonGovernmentExperience', body.experienceCertificate);
-        if (body.id === undefined) return records.insertNonGovernmentExperience(db, masterId, record, fileId, context.now());
-        const found = await records.updateNonGovernmentExperience(db, masterId, body.id, record, fileId, context.now());
-        if (!found) throw refuse.notFound('gateway.profile.recordNotFound');
-        return body.id;
-      },
-    );
-    return done({ id }, 'gateway.profile.experienceSaved');
+    const record = async (editing: EditedProfile) => ({
+      ...nonGovernmentColumnsOf(body),
+      fileId: await storeOptionalProfileFile(context, editing, 'nonGovernmentExperience', body.experienceCertificate),
+    });
+    return body.id === undefined ? nonGovernment.add(context, record) : nonGovernment.change(context, body.id, record);
   },
 
-  deleteNonGovernmentExperience: async ({ params }, context) => {
-    const { masterId } = await editProfile(context);
-    const deleted = await auditedChange(
-      context,
-      masterId,
-      () => records.selectNonGovernmentExperience(context.db, masterId),
-      () => records.deleteNonGovernmentExperience(context.db, masterId, idOf(params.id)),
-    );
-    if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
-    return done(null, 'gateway.profile.recordDeleted');
-  },
+  deleteNonGovernmentExperience: nonGovernment.remove(ownRecords),
 };

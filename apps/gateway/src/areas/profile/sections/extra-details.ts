@@ -2,14 +2,17 @@ import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { saveExtraDetails, saveSamuhaBarga } from '@psc/api-client/areas/profile/profile.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
-import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { recordConsent } from '../../../platform/shared/repository/consents.ts';
 import { auditedChange, deletableCandidate, editProfile, readableCandidate, type EditedProfile } from '../candidate-access.ts';
 import { storeProfileFile, storeOptionalProfileFile } from '../store-profile-file.ts';
 import * as records from '../repository/extra-details.ts';
 import { unlistedFields } from '../repository/listed.ts';
+import { insertRecord } from '../repository/records.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
+import { recordKind } from './record-kind.ts';
+
+const groups = recordKind('samuhaBargaRecord', records.selectSamuhaBarga, 'gateway.profile.samuhaBargaSaved');
 
 type ExtraBody = BodyOutput<typeof saveExtraDetails>;
 type GroupBody = BodyOutput<typeof saveSamuhaBarga>;
@@ -82,7 +85,7 @@ async function saveGroup(context: Context, editing: EditedProfile, group: GroupB
     throw refuse.invalid([{ field: 'groupClassDocument', message: 'rules.extraDetails.groupClassDocument.requiredUnless' }]);
   }
   const fileId = await storeProfileFile(context, editing, 'samuhaBarga', group.groupClassDocument);
-  return records.insertSamuhaBarga(context.db, masterId, { samuhaBargaId, otherSpecify, fileId }, context.now());
+  return insertRecord(context.db, 'samuhaBargaRecord', masterId, { samuhaBargaId, otherSpecify, fileId }, context.now());
 }
 
 export const extraDetailsHandlers: ProfileHandlers<
@@ -111,7 +114,7 @@ export const extraDetailsHandlers: ProfileHandlers<
     return done(null, 'gateway.profile.extraSaved');
   },
 
-  getSamuhaBarga: async (_input, context) => records.selectSamuhaBarga(context.db, await readableCandidate(context)),
+  getSamuhaBarga: groups.list,
 
   saveSamuhaBarga: async ({ body }, context) => {
     const editing = await editProfile(context);
@@ -132,15 +135,5 @@ export const extraDetailsHandlers: ProfileHandlers<
     return done({ id }, 'gateway.profile.samuhaBargaSaved');
   },
 
-  deleteSamuhaBarga: async ({ params }, context) => {
-    const masterId = await deletableCandidate(context);
-    const deleted = await auditedChange(
-      context,
-      masterId,
-      () => records.selectSamuhaBarga(context.db, masterId),
-      () => records.deleteSamuhaBarga(context.db, masterId, idOf(params.id)),
-    );
-    if (!deleted) throw refuse.notFound('gateway.profile.recordNotFound');
-    return done(null, 'gateway.profile.recordDeleted');
-  },
+  deleteSamuhaBarga: groups.remove(deletableCandidate),
 };

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Files } from '../../../platform/files/file-store.ts';
 import { saveAddress, type AddressToSave } from '../../../areas/profile/repository/contact.ts';
 import { saveDocument } from '../../../areas/profile/repository/documents.ts';
-import { insertEducation } from '../../../areas/profile/repository/education.ts';
-import { insertSamuhaBarga, saveExtraDetails } from '../../../areas/profile/repository/extra-details.ts';
+import { insertRecord } from '../../../areas/profile/repository/records.ts';
+import { saveExtraDetails } from '../../../areas/profile/repository/extra-details.ts';
 import { savePersonalDetails, selectPersonalDetails } from '../../../areas/profile/repository/personal.ts';
 import type { Pictures } from './pictures.ts';
 import { plainPdf } from './plain-pdf.ts';
@@ -112,8 +112,9 @@ export async function insertCompleteProfile(
   await saveAddress(db, masterId, 'mailing', address, now);
 
   const transcript = plainPdf([facts.board, 'Transcript', `${firstName} ${lastName}`, `${facts.level}, ${facts.faculty}`]);
-  await insertEducation(
+  await insertRecord(
     db,
+    'education',
     masterId,
     {
       universityOrBoardName: facts.board,
@@ -127,8 +128,8 @@ export async function insertCompleteProfile(
       passedDateAd: '2021-07-15',
       division: 'First',
       country: 'NP',
+      transcriptFileId: await keep('transcript', 'transcript.pdf', 'application/pdf', transcript),
     },
-    { transcriptFileId: await keep('transcript', 'transcript.pdf', 'application/pdf', transcript) },
     now,
   );
   await insertExtraDetails(db, masterId, facts, now);
@@ -136,7 +137,7 @@ export async function insertCompleteProfile(
     const group = await db.selectFrom('samuhaBarga').select('id').where('quotaCode', '=', facts.samuhaBarga).executeTakeFirstOrThrow();
     const proof = plainPdf(['Recommendation letter', `${firstName} ${lastName}`]);
     const fileId = await keep('samuhaBarga', 'recommendation.pdf', 'application/pdf', proof);
-    await insertSamuhaBarga(db, masterId, { samuhaBargaId: group.id, otherSpecify: '', fileId }, now);
+    await insertRecord(db, 'samuhaBargaRecord', masterId, { samuhaBargaId: group.id, otherSpecify: '', fileId }, now);
   }
   for (const type of ['photograph', 'signature', 'citizenshipFront', 'citizenshipBack'] as const) {
     await saveDocument(db, masterId, type, await keep(type, `${type}.png`, 'image/png', pictures[type]), now);

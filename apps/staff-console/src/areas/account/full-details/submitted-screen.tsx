@@ -18,6 +18,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
 import { shownField, shownValue } from '../../../shared/history/record-text.ts';
+import { useSectionWords } from '../shared/use-section-words.ts';
 
 const PATH = '/admin/fullDetails/submitted/{applicationId}';
 
@@ -92,21 +93,4 @@ function Section({ section, fields }: { section: ComparedField['section']; field
       />
     </section>
   );
-}
-
-function useSectionWords(): Record<ComparedField['section'], string> {
-  const { t } = useLingui();
-  return {
-    personal: t`Personal details`,
-    contact: t`Addresses`,
-    education: t`Education`,
-    academicQualifications: t`Academic qualifications`,
-    training: t`Training`,
-    professional: t`Professional councils`,
-    governmentExperience: t`Experience in government service`,
-    nonGovernmentExperience: t`Other experience`,
-    extra: t`Further details`,
-    samuhaBarga: t`Inclusive groups`,
-    documents: t`Documents`,
-  };
 }

@@ -13,6 +13,7 @@ import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { useSectionWords } from '../shared/use-section-words.ts';
 import { PairFacts } from './pair-facts.tsx';
 
 type MergePreviewProps = {
@@ -148,18 +149,8 @@ function OneOfTwo({ application, payment }: { application: Preview['duplicates']
 /** Documents and parts of the profile. Anything that is not moved stays readable in the closed account. */
 function Parts({ documents, sections }: Pick<Preview, 'documents' | 'sections'>) {
   const { t } = useLingui();
-  const words: Record<Preview['sections'][number]['section'], string> = {
-    personalDetails: t`Names in Nepali and family`,
-    contactAddress: t`Addresses`,
-    education: t`Education`,
-    academicQualification: t`Academic qualifications`,
-    training: t`Training`,
-    professionalCouncil: t`Professional councils`,
-    governmentExperience: t`Experience in government service`,
-    nonGovernmentExperience: t`Other experience`,
-    extraDetails: t`Further details`,
-    samuhaBarga: t`Inclusive groups`,
-  };
+  // Names and birth are facts of the account, which stay with it.
+  const words = { ...useSectionWords(), personal: t`Names in Nepali and family` };
   const rows = [
     ...documents.map(({ type, moves }) => ({
       key: type as string,

@@ -8,6 +8,7 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import { choice, defineList, number } from '../../../define-list.ts';
 import type { ApplicationSummary } from '../../application/application.ts';
+import type { ProfileSnapshot } from '../../profile/profile-types.ts';
 import type { FoundCandidate } from './candidates.ts';
 
 /** Other candidates with the same citizenship number, in any notation; excludes merged accounts. */
@@ -21,18 +22,6 @@ export const listSameCitizenship = defineCall({
 export const mergeRefusals = ['differentCitizenship', 'mergedAlready', 'blocked', 'bothNumbered'] as const;
 /** Reasons against merging two accounts. */
 export type MergeRefusal = (typeof mergeRefusals)[number];
-
-type ProfileSection =
-  | 'personalDetails'
-  | 'contactAddress'
-  | 'education'
-  | 'academicQualification'
-  | 'training'
-  | 'professionalCouncil'
-  | 'governmentExperience'
-  | 'nonGovernmentExperience'
-  | 'extraDetails'
-  | 'samuhaBarga';
 
 type ApplicationOfTwo = Pick<ApplicationSummary, 'applicationNumber' | 'paymentStatus' | 'feeAmountPaisa'> & { masterId: number };
 
@@ -62,7 +51,7 @@ export type MergePreview = {
     undecidedPaisa: number;
   }[];
   documents: { type: EnumerationValue<'candidateDocumentType'>; moves: boolean }[];
-  sections: { section: ProfileSection; count: number; moves: boolean }[];
+  sections: { section: Exclude<keyof ProfileSnapshot, 'documents'>; count: number; moves: boolean }[];
 };
 
 export const previewMerge = defineCall({

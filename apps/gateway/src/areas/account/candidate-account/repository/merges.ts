@@ -1,3 +1,4 @@
+import type { MergePreview } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -5,20 +6,21 @@ import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
 export type Pair = { keptMasterId: Id<'candidate'>; mergedMasterId: Id<'candidate'> };
 
+type ProfileSection = MergePreview['sections'][number]['section'];
+
 /** Parts of a profile that move as a whole if the kept account has no record in them. */
 const sections = {
-  personalDetails: 'personal_details',
-  contactAddress: 'contact_address',
+  personal: 'personal_details',
+  contact: 'contact_address',
   education: 'education',
-  academicQualification: 'academic_qualification',
+  academicQualifications: 'academic_qualification',
   training: 'training',
-  professionalCouncil: 'professional_council',
+  professional: 'professional_council',
   governmentExperience: 'government_experience',
   nonGovernmentExperience: 'non_government_experience',
-  extraDetails: 'extra_details',
+  extra: 'extra_details',
   samuhaBarga: 'samuha_barga_record',
-} as const;
-export type ProfileSection = keyof typeof sections;
+} as const satisfies Record<ProfileSection, string>;
 const sectionNames = Object.keys(sections) as ProfileSection[];
 
 /** Other candidates with the same citizenship number, in any notation. */

@@ -25,17 +25,23 @@ export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
 /**
  * The `onSubmit` of a form that makes one call. Its failures are shown in the form; `onSaved` gets the answer and the submitted values.
  * @param send Null: the user did not confirm, so the form stays as it is.
+ * @param fieldOf the field of the form, where the call names it differently
  */
 export function saving<Submitted extends unknown[], Data>(
   send: (...submitted: Submitted) => Promise<Outcome<Data> | null>,
-  onSaved?: (data: Data, submitted: NoInfer<Submitted>) => unknown,
+  onSaved?: ((data: Data, submitted: NoInfer<Submitted>) => unknown) | null,
+  fieldOf?: (field: string, submitted: NoInfer<Submitted>) => string,
 ): (...submitted: Submitted) => Promise<FormError[] | 'unanswered' | null> {
   return async (...submitted) => {
     const outcome = await send(...submitted);
     if (outcome === null) return [];
-    if (!outcome.ok) return formErrorsOf(outcome);
-    await onSaved?.(outcome.data, submitted);
-    return null;
+    if (outcome.ok) {
+      await onSaved?.(outcome.data, submitted);
+      return null;
+    }
+    const wrong = formErrorsOf(outcome);
+    if (wrong === 'unanswered' || !fieldOf) return wrong;
+    return wrong.map((error) => ({ ...error, field: error.field && fieldOf(error.field, submitted) }));
   };
 }
 

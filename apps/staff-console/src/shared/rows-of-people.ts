@@ -1,4 +1,3 @@
-import type { FieldIssue } from '@psc/ui/standard-schema.ts';
 import * as v from 'valibot';
 
 const KEY = /^a\d+$/u;
@@ -19,10 +18,6 @@ export function byPerson<Row extends v.GenericSchema<Record<string, unknown>, Re
 }
 
 /** The gateway names a row by its place in the sent list; the form names it by its person. */
-export function atPeople(wrong: FieldIssue[] | 'unanswered', sent: readonly { applicationId: number }[]): FieldIssue[] | 'unanswered' {
-  if (wrong === 'unanswered') return wrong;
-  return wrong.map((each) => ({
-    ...each,
-    field: each.field.replace(/^marks\.(\d+)\./u, (_all, index: string) => `marks.${personKey(sent[Number(index)]!.applicationId)}.`),
-  }));
+export function atPerson(field: string, sent: readonly { applicationId: number }[]): string {
+  return field.replace(/^marks\.(\d+)\./u, (_all, index: string) => `marks.${personKey(sent[Number(index)]!.applicationId)}.`);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Kbd } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { ActButton, ForbiddenReasons, type Forbidden } from '@psc/ui/act-button.tsx';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
@@ -123,16 +123,14 @@ export function AnswerDialog({ answer, onClose, onDone }: AnswerDialogProps) {
         submitLabel={label}
         submitKind={answer.kind === 'danger' ? 'danger' : 'primary'}
         actions={<Button onClick={onClose}>{answer.keepLabel ?? t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await answer.send(values.remarks);
-          if (!outcome.ok) {
-            const wrong = formErrorsOf(outcome);
-            return wrong === 'unanswered' ? wrong : wrong.map((each) => (each.field === field ? { ...each, field: 'remarks' } : each));
-          }
-          onClose();
-          onDone?.();
-          return null;
-        }}
+        onSubmit={saving(
+          ({ remarks: typed }) => answer.send(typed),
+          () => {
+            onClose();
+            onDone?.();
+          },
+          (wrong) => (wrong === field ? 'remarks' : wrong),
+        )}
       >
         {remarks !== 'none' && <TextareaField name="remarks" label={remarksLabel} hint={hint} required={remarks === 'needed'} rows={3} />}
       </DraftForm>

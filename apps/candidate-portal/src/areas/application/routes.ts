@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -12,7 +13,7 @@ export const routes: AppRoute[] = [
     path: '/approved/download-admit-card',
     words: ['application-state'],
     stage: 'candidate',
-    loader: () => import('./admit-card/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/profile/profile.ts')).getApprovedAdmitCard),
     screen: () => import('./admit-card/screen.tsx'),
   },
 ];

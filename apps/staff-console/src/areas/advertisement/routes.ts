@@ -99,7 +99,11 @@ export const routes: AppRoute[] = [
     path: '/admin/combine-advertisement-view',
     parent: '/admin/combine-advertisement',
     privilege: ['publishAdvertisement'],
-    loader: () => import('./combine/combined-loader.ts'),
+    loader: readOf(
+      async () => (await import('@psc/api-client/areas/advertisement/advertisement.ts')).listCombined,
+      // The last row of the page before.
+      ({ search }) => ({ query: { after: /^\d{1,9}$/.test(search.get('after') ?? '') ? Number(search.get('after')) : undefined } }),
+    ),
     screen: () => import('./combine/combined-screen.tsx'),
   },
   {

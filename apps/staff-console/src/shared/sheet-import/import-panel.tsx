@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { ImportOutcome } from '@psc/api-client/platform/sheet-import.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Download, Outcome } from '@psc/api-client/outcome.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -30,15 +30,13 @@ export function ImportPanel({ explanation, fileName, download, look: preview, wr
   const { t } = useLingui();
   const [looked, setLooked] = useState<Looked | null>(null);
 
-  const look = async (file: File) => {
-    setLooked(null);
-    const outcome = await preview(file);
-    if (outcome.ok) {
-      setLooked({ file, outcome: outcome.data });
-      return null;
-    }
-    return formErrorsOf(outcome);
-  };
+  const look = saving(
+    (file: File) => {
+      setLooked(null);
+      return preview(file);
+    },
+    (outcome, [file]) => setLooked({ file, outcome }),
+  );
   return (
     <SidePanel title={t`Import from a sheet`} onClose={onClose}>
       <Stack gap="md">

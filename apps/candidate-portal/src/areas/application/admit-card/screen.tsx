@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import type { getApprovedAdmitCard } from '@psc/api-client/areas/profile/profile.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { CardOfApplication } from './card-of-application.tsx';
-import type { loader } from './loader.ts';
 
 export default function AdmitCardScreen() {
   const { t } = useLingui();
-  const cards = useLoaderData<typeof loader>();
+  const cards = useLoaderData<SendData<typeof getApprovedAdmitCard>>();
   return (
     <>
       <PageHeader

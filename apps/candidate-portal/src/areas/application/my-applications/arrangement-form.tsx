@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
 import type { OwnArrangement, OwnArrangements } from '@psc/api-client/areas/examination/special-arrangement.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
@@ -36,16 +37,15 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         values: { kinds: arrangement?.kinds ?? [], words: arrangement?.words ?? '', proof: undefined },
       }}
       submitLabel={arrangement ? t`Save the changes` : t`Send to the commission`}
-      onSubmit={async ({ proof, ...values }) => {
-        const outcome = arrangement
-          ? await change.run({
-              body: { ...values, proof, specialArrangementId: arrangement.specialArrangementId, version: arrangement.version },
-            })
-          : await ask.run({ body: { ...values, proof: proof!, applicationId: applicationId! } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onSent();
-        return undefined;
-      }}
+      onSubmit={saving(
+        ({ proof, ...values }): Promise<Outcome<unknown>> =>
+          arrangement
+            ? change.run({
+                body: { ...values, proof, specialArrangementId: arrangement.specialArrangementId, version: arrangement.version },
+              })
+            : ask.run({ body: { ...values, proof: proof!, applicationId: applicationId! } }),
+        onSent,
+      )}
     >
       <CheckboxGroupField
         name="kinds"

@@ -6,7 +6,7 @@ import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { SamuhaBargaRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
@@ -103,15 +103,11 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: Furthe
           defaultValues={{ further: { groupClass: '', groupClassOther: '', groupClassDocument: undefined } }}
           submitLabel={t`Add`}
           actions={<Button onClick={() => setAdding(false)}>{t`Cancel`}</Button>}
-          onSubmit={async ({ further }, sending) => {
-            const outcome = await save.run({ body: further }, sending);
-            if (!outcome.ok) {
-              const wrong = formErrorsOf(outcome);
-              return wrong === 'unanswered' ? wrong : wrong.map(({ field, message }) => ({ field: field && `further.${field}`, message }));
-            }
-            setAdding(false);
-            return null;
-          }}
+          onSubmit={saving(
+            ({ further }, sending) => save.run({ body: further }, sending),
+            () => setAdding(false),
+            (field) => `further.${field}`,
+          )}
         >
           <GroupClassFields samuhaBarga={left} further />
         </DraftForm>

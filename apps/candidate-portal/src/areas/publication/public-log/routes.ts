@@ -1,3 +1,4 @@
+import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../../app-route.ts';
 
 export const routes: AppRoute[] = [
@@ -13,7 +14,7 @@ export const routes: AppRoute[] = [
     access: 'public',
     parent: '/public-log',
     words: ['enums', 'table'],
-    loader: () => import('./why-this-quota/loader.ts'),
+    loader: readOf(async () => (await import('@psc/api-client/areas/publication/public-log.ts')).whyThisQuota),
     screen: () => import('./why-this-quota/screen.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import type { CombinedAdvertisement } from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { CombinedAdvertisement, listCombined } from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -12,12 +13,11 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
-import type { loader } from './combined-loader.ts';
 
 /** Past combinations, with the number of applications moved. */
 export default function CombinedAdvertisementsScreen() {
   const { t } = useLingui();
-  const { rows, nextAfter } = useLoaderData<typeof loader>();
+  const { rows, nextAfter } = useLoaderData<SendData<typeof listCombined>>();
   return (
     <Stack gap="lg">
       <PageHeader

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { MasterConfigRow } from '@psc/api-client/areas/commission/master-data.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -57,17 +58,12 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
           values: { value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' },
         }}
         submitLabel={isGuarded(name) ? t`Request the change` : t`Save the setting`}
-        onSubmit={async ({ value, holdsFromAd, source }) => {
+        onSubmit={saving(async ({ value, holdsFromAd, source }): Promise<Outcome<unknown> | null> => {
           const touched = await agreedTo(holdsFromAd);
-          if (touched === null) return [];
+          if (touched === null) return null;
           const entered = { value: valueFrom(name, value), version, holdsFromAd, source, touched };
-          const outcome = isGuarded(name)
-            ? await saveGuarded.run({ body: { name, ...entered } })
-            : await save.run({ body: { name, ...entered } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-          return null;
-        }}
+          return isGuarded(name) ? saveGuarded.run({ body: { name, ...entered } }) : save.run({ body: { name, ...entered } });
+        }, onDone)}
       >
         <SettingFields name={name} />
         {!atOnce && <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />}

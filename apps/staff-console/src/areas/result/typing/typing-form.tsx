@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { MarksTyping } from '@psc/api-client/areas/result/result.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { OpenRecordContext } from '@psc/ui/open-record.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
-import { atPeople, personKey } from '../../../shared/rows-of-people.ts';
+import { atPerson, personKey } from '../../../shared/rows-of-people.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { ComputedMarks } from './computed-marks.tsx';
@@ -95,10 +95,11 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
               {t`I have typed all marks`}
             </Button>
           }
-          onSubmit={async ({ marks }, { pressed }) => {
-            const outcome = await save.run({ body: { advtCode, paperId: paper.paperId, marks, finish: pressed === FINISH } });
-            return outcome.ok ? undefined : atPeople(formErrorsOf(outcome), marks);
-          }}
+          onSubmit={saving(
+            ({ marks }, { pressed }) => save.run({ body: { advtCode, paperId: paper.paperId, marks, finish: pressed === FINISH } }),
+            null,
+            (field, [{ marks }]) => atPerson(field, marks),
+          )}
         >
           <DataTable
             caption={t`Marks`}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { atPeople, personKey } from '../../../shared/rows-of-people.ts';
+import { atPerson, personKey } from '../../../shared/rows-of-people.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { SelectionTable } from '../shared/selection-table.tsx';
@@ -52,20 +52,21 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
         }}
         submitLabel={t`Record these marks`}
         hideSubmit={people.length === 0}
-        onSubmit={async ({ marks: typed }) => {
-          const marks = toRecord(typed);
-          const came = formatNumber(marks.filter((row) => row.marks !== null).length, language);
-          const absent = formatNumber(marks.filter((row) => row.marks === null).length, language);
-          const confirmed = await confirm({
-            title: t`Record these marks?`,
-            message: t`With marks: ${came}; absent: ${absent}.`,
-            confirmLabel: t`Record these marks`,
-          });
-          if (!confirmed) return [];
-          const outcome = await record.run({ body: { advtCode: list.advtCode, marks, close: false } });
-          if (outcome.ok) setInitialMarks(new Map(typed.map((row) => [row.applicationId, row.marks])));
-          return outcome.ok ? null : atPeople(formErrorsOf(outcome), marks);
-        }}
+        onSubmit={saving(
+          async ({ marks: typed }) => {
+            const marks = toRecord(typed);
+            const came = formatNumber(marks.filter((row) => row.marks !== null).length, language);
+            const absent = formatNumber(marks.filter((row) => row.marks === null).length, language);
+            const confirmed = await confirm({
+              title: t`Record these marks?`,
+              message: t`With marks: ${came}; absent: ${absent}.`,
+              confirmLabel: t`Record these marks`,
+            });
+            return confirmed ? record.run({ body: { advtCode: list.advtCode, marks, close: false } }) : null;
+          },
+          (_recorded, [{ marks }]) => setInitialMarks(new Map(marks.map((row) => [row.applicationId, row.marks]))),
+          (field, [{ marks }]) => atPerson(field, marks),
+        )}
       >
         <SelectionTable
           caption={t`Marks of the interview`}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -56,23 +56,23 @@ export function CallForm({ list }: { list: SelectionList }) {
         defaultValues={{ when: '', interviewAt: '', reason: '' }}
         draftKey={`written-selection.${list.advtCode}`}
         submitLabel={t`Make the list of those called`}
-        onSubmit={async ({ when, interviewAt: typed, reason }) => {
-          const interviewAt = when === 'oneHour' ? typed : null;
-          const count = formatNumber(list.all.selected, language);
-          const hour = interviewAt === null ? null : formatInstant(interviewAt, language);
-          const confirmed = await confirm({
-            title: t`Make the list of those called to the interview (${count})?`,
-            message:
-              hour === null
-                ? t`Another officer publishes the list. Each candidate gets a day, an hour and a panel afterwards.`
-                : t`Interview: ${hour}. Another officer publishes the list.`,
-            confirmLabel: t`Make the list of those called`,
-          });
-          if (!confirmed) return [];
-          const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt, ...(isOpen && { reason }) } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate(addressOf('/admin/written-selection', { advtCode: list.advtCode }));
-        }}
+        onSubmit={saving(
+          async ({ when, interviewAt: typed, reason }) => {
+            const interviewAt = when === 'oneHour' ? typed : null;
+            const count = formatNumber(list.all.selected, language);
+            const hour = interviewAt === null ? null : formatInstant(interviewAt, language);
+            const confirmed = await confirm({
+              title: t`Make the list of those called to the interview (${count})?`,
+              message:
+                hour === null
+                  ? t`Another officer publishes the list. Each candidate gets a day, an hour and a panel afterwards.`
+                  : t`Interview: ${hour}. Another officer publishes the list.`,
+              confirmLabel: t`Make the list of those called`,
+            });
+            return confirmed ? add.run({ body: { advtCode: list.advtCode, interviewAt, ...(isOpen && { reason }) } }) : null;
+          },
+          () => navigate(addressOf('/admin/written-selection', { advtCode: list.advtCode })),
+        )}
       >
         <SelectField
           name="when"

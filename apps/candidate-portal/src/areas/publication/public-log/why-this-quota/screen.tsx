@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { DistributionStage } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
+import type { whyThisQuota } from '@psc/api-client/areas/publication/public-log.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,14 +15,13 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import type { loader } from './loader.ts';
 import { sharesOf, type ShareOfCategory } from './shares.ts';
 import { useStageWords } from './use-stage-words.ts';
 
 /** Explains the number of posts of each quota, so anyone can check the calculation. */
 export default function WhyThisQuotaScreen() {
   const { t } = useLingui();
-  const found = useLoaderData<typeof loader>();
+  const found = useLoaderData<SendData<typeof whyThisQuota>>();
   const language = activeLanguage();
   const { formulaVersion, basis, lines, stages } = found;
   const posts = lines.reduce((sum, line) => sum + line.actualCount, 0);
@@ -79,7 +80,7 @@ export default function WhyThisQuotaScreen() {
 
 function Outcome() {
   const { t } = useLingui();
-  const { lines } = useLoaderData<typeof loader>();
+  const { lines } = useLoaderData<SendData<typeof whyThisQuota>>();
   const words = useStageWords();
   const title = t`What each quota got`;
   return (

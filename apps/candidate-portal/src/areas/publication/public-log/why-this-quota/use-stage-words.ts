@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Distribution, DistributionStage } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
+import type { whyThisQuota } from '@psc/api-client/areas/publication/public-log.ts';
 import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useLoaderData } from 'react-router';
-import type { loader } from './loader.ts';
 
 export function useStageWords() {
   const { t } = useLingui();
-  const { quotas } = useLoaderData<typeof loader>();
+  const { quotas } = useLoaderData<SendData<typeof whyThisQuota>>();
   const language = activeLanguage();
   const headings: Record<Heading, string> = {
     open: t`Open competition`,

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { CentreAssignment, CentreForAssignment } from '@psc/api-client/areas/examination/exam-centre.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
+import type { Outcome } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -81,33 +82,33 @@ export function AssignForm({ assignment, onDone }: { assignment: CentreAssignmen
           },
           { key: 'allocated', head: t`Allocated`, align: 'end', cell: ({ centre }) => <NumberText value={centre.allocatedCount} /> },
         ]}
-        onSave={async (mode, numbers) => {
-          if (mode === 'finalSave') {
-            const people = formatNumber(assignment.approvedCandidates, language);
-            const centres = formatNumber(numbers.length, language);
-            const agreed = await confirm({
-              title: t`Make the final save of the centres?`,
-              message: t`All ${people} approved candidates get a seat now, at ${centres} centres.`,
-              confirmLabel: t`Save as final`,
-            });
-            if (!agreed) return [];
-          }
-          const body = {
-            advtCode,
-            version: assignment.version,
-            lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })),
-          };
-          if (mode === 'temporarySave') {
-            const saved = await temporarySave.run({ body });
-            return saved.ok ? null : formErrorsOf(saved);
-          }
-          const outcome = await seating.agreed((agreement) => finalSave.run({ body: { ...body, ...agreement } }));
-          if (outcome === null) return [];
-          if (!outcome.ok) return formErrorsOf(outcome);
-          const next = may('update') ? await nextPlanOf(advtCode) : null;
-          if (next) await navigate(next);
-          else onDone();
-        }}
+        onSave={saving(
+          async (mode, numbers): Promise<Outcome<unknown> | null> => {
+            if (mode === 'finalSave') {
+              const people = formatNumber(assignment.approvedCandidates, language);
+              const centres = formatNumber(numbers.length, language);
+              const agreed = await confirm({
+                title: t`Make the final save of the centres?`,
+                message: t`All ${people} approved candidates get a seat now, at ${centres} centres.`,
+                confirmLabel: t`Save as final`,
+              });
+              if (!agreed) return null;
+            }
+            const body = {
+              advtCode,
+              version: assignment.version,
+              lines: numbers.map(({ id, numberOfCandidates }) => ({ examCentreId: id, numberOfCandidates })),
+            };
+            if (mode === 'temporarySave') return temporarySave.run({ body });
+            return seating.agreed((agreement) => finalSave.run({ body: { ...body, ...agreement } }));
+          },
+          async (_saved, [mode]) => {
+            if (mode === 'temporarySave') return;
+            const next = may('update') ? await nextPlanOf(advtCode) : null;
+            if (next) await navigate(next);
+            else onDone();
+          },
+        )}
         actions={
           <>
             {assignment.state === 'temporarySave' && may('delete') && (

@@ -5,7 +5,7 @@ import { Fieldset, SimpleGrid, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
 import type { InvigilatorAllocation, InvigilatorLine, RoomWithInvigilators } from '@psc/api-client/areas/examination/invigilator.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -53,15 +53,14 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       submitLabel={t`Save as final`}
       hideSubmit
       disabled={!editable}
-      onSubmit={async (values) => {
-        const body = { ...values, version: allocation.version, lines: (values.lines as Choice[]).filter(isChosen) };
-        const outcome = isFinal ? await finalSave.run({ params: { id: advtCode }, body }) : await temporarySave.run({ body });
-        if (!outcome.ok) {
-          const wrong = await formErrorsOf(outcome);
-          return wrong === 'unanswered' ? wrong : wrong.map((error) => ({ ...error, field: fieldOf(error.field, values.lines) }));
-        }
-        if (isFinal) await onDone();
-      }}
+      onSubmit={saving(
+        (values) => {
+          const body = { ...values, version: allocation.version, lines: (values.lines as Choice[]).filter(isChosen) };
+          return isFinal ? finalSave.run({ params: { id: advtCode }, body }) : temporarySave.run({ body });
+        },
+        () => isFinal && onDone(),
+        (field, [{ lines }]) => fieldOf(field, lines),
+      )}
     >
       {editable && <TakeOver allocation={allocation} />}
       <Rooms allocation={allocation} editable={editable} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/room.ts';
 import type { RoomForAllocation } from '@psc/api-client/areas/examination/room.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -120,18 +120,21 @@ export default function AssignRoomsScreen() {
             cell: ({ room }) => room.rollFrom !== null && room.rollTo !== null && <CodeText value={`${room.rollFrom}–${room.rollTo}`} />,
           },
         ]}
-        onSave={async (mode, numbers) => {
-          const body = {
-            advtCode,
-            examCentreId,
-            paperId,
-            version: allocation.version,
-            lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
-          };
-          const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          if (mode === 'finalSave') await navigate((await nextPlanOf(advtCode)) ?? list);
-        }}
+        onSave={saving(
+          (mode, numbers) => {
+            const body = {
+              advtCode,
+              examCentreId,
+              paperId,
+              version: allocation.version,
+              lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
+            };
+            return mode === 'finalSave' ? finalSave.run({ body }) : temporarySave.run({ body });
+          },
+          async (_saved, [mode]) => {
+            if (mode === 'finalSave') await navigate((await nextPlanOf(advtCode)) ?? list);
+          },
+        )}
       />
       {dialog}
     </>

@@ -2440,8 +2440,8 @@ export interface ScrutinyDecision {
   refusedCategoryIds: Generated<number[]>;
   remark: string;
   restsOn: Json | null;
-  toStatus: string;
   told: Json | null;
+  toStatus: string;
 }
 
 export interface ScrutinyHold {

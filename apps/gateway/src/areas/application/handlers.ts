@@ -65,7 +65,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       },
       hold: hold
         ? {
-            demand: hold.told ?? { en: hold.demand, ne: hold.demand },
+            demand: hold.bilingualRemark ?? { en: hold.demand, ne: hold.demand },
             answerBy: hold.answerBy.toISOString(),
             answeredAt: hold.answeredAt?.toISOString() ?? null,
           }

@@ -37,7 +37,7 @@ const applied: SummaryRow = {
   scrutinyStatus: 'pending',
   partiallyApproved: false,
   scrutinyRemark: null,
-  scrutinyTold: null,
+  bilingualScrutinyRemark: null,
   scrutinyDecidedAt: null,
   scrutinyOfficerId: null,
   admitCardAt: null,
@@ -263,7 +263,7 @@ describe('the story', () => {
       'interview',
       'finalSelection',
     ]);
-    expect(steps.find((step) => step.step === 'scrutinyDecided')?.told).toEqual({ en: 'In order.', ne: 'In order.' });
+    expect(steps.find((step) => step.step === 'scrutinyDecided')?.bilingualRemark).toEqual({ en: 'In order.', ne: 'In order.' });
   });
 
   test('tells the voucher with the remark of the officer who rejected it', () => {

@@ -131,12 +131,24 @@ function admitCardStep(row: SummaryRow, now: Date): NextStep {
 }
 
 /** The remark of scrutiny, in both languages; without a sentence of the commission it is as the officer wrote it. */
-export function scrutinyTold({ scrutinyTold: told, scrutinyRemark: remark }: SummaryRow): Bilingual | null {
-  return told ?? (remark === null ? null : { en: remark, ne: remark });
+export function bilingualScrutinyRemark({
+  bilingualScrutinyRemark: bilingualRemark,
+  scrutinyRemark: remark,
+}: SummaryRow): Bilingual | null {
+  return bilingualRemark ?? (remark === null ? null : { en: remark, ne: remark });
 }
 
 function step(name: TimelineStep['step'], at: Date | null, further: Partial<TimelineStep> = {}): TimelineStep {
-  return { step: name, at: at?.toISOString() ?? null, outcome: null, remark: null, told: null, name: null, correctedAt: null, ...further };
+  return {
+    step: name,
+    at: at?.toISOString() ?? null,
+    outcome: null,
+    remark: null,
+    bilingualRemark: null,
+    name: null,
+    correctedAt: null,
+    ...further,
+  };
 }
 
 type StoryRow = SummaryRow & {
@@ -155,7 +167,7 @@ export function timelineOf(row: StoryRow, { seat, attendance }: ExamStory, now: 
     step('underScrutiny', row.scrutinyOfficerId === null ? null : (row.allocatedAt ?? row.paidAt ?? row.appliedAt)),
     step('scrutinyDecided', row.scrutinyStatus === 'pending' ? null : row.scrutinyDecidedAt, {
       outcome: row.partiallyApproved ? 'partiallyApproved' : row.scrutinyStatus,
-      told: scrutinyTold(row),
+      bilingualRemark: bilingualScrutinyRemark(row),
     }),
     step('examScheduled', row.examScheduledAt, { outcome: row.examStartsAt?.toISOString() ?? null }),
     step('centreAllocated', seat?.allocatedAt ?? null, {

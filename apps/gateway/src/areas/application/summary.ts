@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
 import type { SummaryRow } from './repository/summaries.ts';
-import { approvalStatusOf, ebpOf, endingOf, nextStepByOf, nextStepOf, scrutinyTold } from './rules.ts';
+import { approvalStatusOf, ebpOf, endingOf, nextStepByOf, nextStepOf, bilingualScrutinyRemark } from './rules.ts';
 
 export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
   return {
@@ -24,7 +24,7 @@ export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
     arrangementState: row.arrangementState,
     scrutinyStatus: row.scrutinyStatus as ApplicationSummary['scrutinyStatus'],
     approvalStatus: approvalStatusOf(row, now),
-    scrutinyRemark: scrutinyTold(row),
+    scrutinyRemark: bilingualScrutinyRemark(row),
     nextStep: nextStepOf(row, now),
     nextStepBy: nextStepByOf(row, now)?.toISOString() ?? null,
     ending: endingOf(row, now),

@@ -33,7 +33,7 @@ import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
 import { selectMarks } from './repository/parts.ts';
 import { reasonsInUse } from './reasons.ts';
-import { nameOfPart, toCandidate, type Sentence } from './told.ts';
+import { nameOfPart, toCandidate, type Sentence } from './bilingual-remark.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -90,14 +90,14 @@ export async function decideRow(
   const isSame = row.categories.every((category) => refused.includes(category) === (category.refusedAt !== null));
   if (from === to && isSame) throw refuse.conflict('gateway.scrutiny.decidedAlready');
   const remark = body.remark.trim();
-  const told = await toldIn(context, row, { remark, to, refused });
+  const bilingualRemark = await bilingualRemarkOf(context, row, { remark, to, refused });
   const decided = await cases.decide(context.db, {
     applicationId: row.id,
     version: body.version,
     from,
     to,
     remark,
-    told,
+    bilingualRemark,
     officerId: accountId,
     now: context.now(),
     refusedCategoryIds: refused.map(({ id }) => id),
@@ -113,8 +113,11 @@ export async function decideRow(
       ...(refused.length > 0 && { refusedCategories: refused.map(({ advtNumber }) => advtNumber) }),
     },
   });
-  if (to === 'onHold') await holdApplication(context, row, { ...body, told });
-  else await context.enqueue(await decisionMail(context, row, { to, refused, told: told ?? { en: remark, ne: remark } }));
+  if (to === 'onHold') await holdApplication(context, row, { ...body, bilingualRemark });
+  else
+    await context.enqueue(
+      await decisionMail(context, row, { to, refused, bilingualRemark: bilingualRemark ?? { en: remark, ne: remark } }),
+    );
   if (to !== 'onHold' && !settles) await drawSecondReading(context, row, { to, refused, percent: advertisement.secondReadingPercent });
   return { to, partially: refused.length > 0 };
 }
@@ -137,8 +140,12 @@ async function drawSecondReading(context: Context, row: cases.CaseRow, { to, ref
   if (context.chance(100) < percent) await fairness.insertSecondReading(context.db, { ...decision, advtCode: row.advtCode });
 }
 
-/** What the candidate reads of a remark: the objections, and while on hold the stored questions, in the language of the reader. */
-async function toldIn({ db }: Context, row: cases.CaseRow, { remark, to, refused }: Pick<ToSay, 'to' | 'refused'> & { remark: string }) {
+/** The remark in both languages: objections, and while on hold the stored questions, are sentences of the commission. */
+async function bilingualRemarkOf(
+  { db }: Context,
+  row: cases.CaseRow,
+  { remark, to, refused }: Pick<ToSay, 'to' | 'refused'> & { remark: string },
+) {
   // Of an approved application only the refused quotas need a reason.
   const isReason = (part: string) =>
     to === 'rejected' || refused.some(({ quotaCode }) => part === `rule:quota:${quotaCode}` || part.startsWith(`proof:${quotaCode}:`));
@@ -150,17 +157,17 @@ async function toldIn({ db }: Context, row: cases.CaseRow, { remark, to, refused
   return toCandidate(remark, [...objections, ...asked]);
 }
 
-type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; told: Bilingual };
+type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; bilingualRemark: Bilingual };
 
 /** If some categories are refused, the mail lists the remaining ones. */
-async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, told }: ToSay) {
+async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, bilingualRemark }: ToSay) {
   if (refused.length === 0)
-    return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], (language) => ({ remark: told[language] }));
+    return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], (language) => ({ remark: bilingualRemark[language] }));
   const competing = row.categories.filter((category) => !refused.includes(category));
   const named = (categories: cases.CaseRow['categories'], language: Language) =>
     categories.map(({ nameEn, nameNe }) => (language === 'en' ? nameEn : nameNe)).join(', ');
   return applicationMail(db, row.id, 'gateway.scrutiny.partiallyApprovedMail', (language) => ({
-    remark: told[language],
+    remark: bilingualRemark[language],
     competing: named(competing, language),
     refused: named(refused, language),
   }));
@@ -176,17 +183,24 @@ async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
 async function holdApplication(
   context: Context,
   row: cases.CaseRow,
-  { remark, answerByDateAd, told }: ScrutinyDecision & { told: Bilingual | null },
+  { remark, answerByDateAd, bilingualRemark }: ScrutinyDecision & { bilingualRemark: Bilingual | null },
 ): Promise<void> {
   const now = context.now();
   const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
   const answerBy = new Date(Date.parse(instantAtNepal(addDays(lastDayAd, 1), '00:00')) - 1);
   const demand = remark.trim();
-  await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, told, answerBy });
+  await cases.insertHold(context.db, {
+    applicationId: row.id,
+    heldBy: context.staff().accountId,
+    heldAt: now,
+    demand,
+    bilingualRemark,
+    answerBy,
+  });
   const recipient = await selectRecipient(context.db, row.id);
   await context.enqueue(
     mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({
-      remark: told?.[language] ?? demand,
+      remark: bilingualRemark?.[language] ?? demand,
       answerBy: formatInstant(answerBy, language),
       when: formatShortInstant(answerBy, language),
     })),

@@ -9,7 +9,7 @@ import { selectReasons, type ReasonRow } from './repository/reasons.ts';
 /** A sentence on one line, because a remark has a line for each reason. */
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
-export function reasonFrom({ code, appliesTo, nameEn, nameNe, textEn, textNe }: ReasonRow): ScrutinyReason {
+function reasonFrom({ code, appliesTo, nameEn, nameNe, textEn, textNe }: ReasonRow): ScrutinyReason {
   return {
     code,
     appliesTo: appliesTo as ScrutinyReasonUse,

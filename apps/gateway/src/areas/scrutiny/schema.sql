@@ -66,7 +66,7 @@ create table scrutiny_decision (
   remark text not null check (remark <> ''),
   -- The remark as the candidate reads it in each language, `{ "en": …, "ne": … }`, with the sentences of the reasons on that day. Null if the
   -- remark has no such sentence.
-  told jsonb,
+  bilingual_remark jsonb,
   -- Reasons for the objections at the time of the decision; the parts may change afterwards.
   reasons text[] not null default '{}',
   -- Categories that the decision refused, for the history of the application.
@@ -89,8 +89,8 @@ create table scrutiny_hold (
   held_for integer references staff (account_id),
   held_at timestamptz not null,
   demand text not null check (demand <> ''),
-  -- The demand in each language, as `told` of a decision.
-  told jsonb,
+  -- The demand in each language, as in a decision.
+  bilingual_remark jsonb,
   answer_by timestamptz not null,
   answered_at timestamptz,
   answer text,

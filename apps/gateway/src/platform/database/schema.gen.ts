@@ -2431,6 +2431,7 @@ export interface ScrutinyAllocation {
 
 export interface ScrutinyDecision {
   applicationId: Id<'application'>;
+  bilingualRemark: Json | null;
   decidedAt: Timestamp;
   fromStatus: string;
   id: Generated<Id<'scrutinyDecision'>>;
@@ -2440,7 +2441,6 @@ export interface ScrutinyDecision {
   refusedCategoryIds: Generated<number[]>;
   remark: string;
   restsOn: Json | null;
-  told: Json | null;
   toStatus: string;
 }
 
@@ -2449,13 +2449,13 @@ export interface ScrutinyHold {
   answerBy: Timestamp;
   answeredAt: Timestamp | null;
   applicationId: Id<'application'>;
+  bilingualRemark: Json | null;
   demand: string;
   fileId: string | null;
   heldAt: Timestamp;
   heldBy: Id<'account'>;
   heldFor: Id<'account'> | null;
   id: Generated<Id<'scrutinyHold'>>;
-  told: Json | null;
 }
 
 export interface ScrutinyPart {

@@ -127,7 +127,7 @@ export type TimelineStep = {
   outcome: string | null;
   remark: string | null;
   /** The words of scrutiny to the candidate. */
-  told: Bilingual | null;
+  bilingualRemark: Bilingual | null;
   name: Bilingual | null;
   /** When a revision replaced the publication of this step. */
   correctedAt: string | null;

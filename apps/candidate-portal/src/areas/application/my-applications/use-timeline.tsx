@@ -77,7 +77,9 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
       key: step.step,
       title,
       instant: step.at,
-      detail: tellDetail ? tellDetail(step) : (step.remark ?? (step.told ? inLanguage(step.told, language) : undefined)),
+      detail: tellDetail
+        ? tellDetail(step)
+        : (step.remark ?? (step.bilingualRemark ? inLanguage(step.bilingualRemark, language) : undefined)),
       tone: toneOf(step.outcome ?? ''),
     };
   });

@@ -5,7 +5,7 @@ export const step = (name: TimelineStep['step'], changes: Partial<TimelineStep> 
   at: '2026-11-20T04:00:00.000Z',
   outcome: null,
   remark: null,
-  told: null,
+  bilingualRemark: null,
   correctedAt: null,
   name: null,
   ...changes,

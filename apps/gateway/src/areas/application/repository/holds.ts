@@ -45,10 +45,10 @@ export async function answerHold(db: Database, { holdId, applicationId, ...answe
 export async function selectNewestHold(db: Database, applicationId: Id<'application'>) {
   const hold = await db
     .selectFrom('scrutinyHold')
-    .select(['demand', 'told', 'answerBy', 'answeredAt'])
+    .select(['demand', 'bilingualRemark', 'answerBy', 'answeredAt'])
     .where('applicationId', '=', applicationId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return hold && { ...hold, told: hold.told as Bilingual | null };
+  return hold && { ...hold, bilingualRemark: hold.bilingualRemark as Bilingual | null };
 }

@@ -70,8 +70,8 @@ function ownApplications(db: Database, masterId: Id<'candidate'>) {
       'x.scrutinyStatus',
       'x.scrutinyRemark',
       // An application closed as a duplicate has a remark without a decision.
-      sql<Bilingual | null>`(select decision.told from scrutiny_decision decision where decision.application_id = x.id
-        and decision.decided_at = x.scrutiny_decided_at order by decision.id desc limit 1)`.as('scrutinyTold'),
+      sql<Bilingual | null>`(select decision.bilingual_remark from scrutiny_decision decision where decision.application_id = x.id
+        and decision.decided_at = x.scrutiny_decided_at order by decision.id desc limit 1)`.as('bilingualScrutinyRemark'),
       'x.scrutinyDecidedAt',
       'x.scrutinyOfficerId',
       'card.generatedAt as admitCardAt',

@@ -239,7 +239,7 @@ export async function decide(
     from: string;
     to: string;
     remark: string;
-    told: Bilingual | null;
+    bilingualRemark: Bilingual | null;
     officerId: Id<'account'>;
     now: Date;
     refusedCategoryIds: number[];
@@ -263,10 +263,10 @@ export async function decide(
       where ac.application_id = decided.id and ac.advertisement_category_id = stated.advertisement_category_id
         and ac.refused_at is distinct from stated.refused_at
     )
-    insert into scrutiny_decision (application_id, officer_id, from_status, to_status, remark, told, decided_at, reasons, refused_category_ids,
+    insert into scrutiny_decision (application_id, officer_id, from_status, to_status, remark, bilingual_remark, decided_at, reasons, refused_category_ids,
       rests_on)
     select id, ${decision.officerId}::integer, ${decision.from}, ${decision.to}, ${decision.remark},
-      ${decision.told && JSON.stringify(decision.told)}::jsonb, ${now}::timestamptz,
+      ${decision.bilingualRemark && JSON.stringify(decision.bilingualRemark)}::jsonb, ${now}::timestamptz,
       ${objectionReasons(applicationId)}, ${refusedCategoryIds}::integer[], ${decision.restsOn && JSON.stringify(decision.restsOn)}::jsonb
     from decided returning id`.execute(db);
   return rows.length === 1;
@@ -285,14 +285,14 @@ type HoldColumns = {
   heldBy: number;
   heldAt: Date;
   demand: string;
-  told: Bilingual | null;
+  bilingualRemark: Bilingual | null;
   answerBy: Date;
 };
 
-export async function insertHold(db: Database, { told, ...hold }: HoldColumns): Promise<void> {
+export async function insertHold(db: Database, { bilingualRemark, ...hold }: HoldColumns): Promise<void> {
   await db
     .insertInto('scrutinyHold')
-    .values({ ...hold, told: told && JSON.stringify(told) })
+    .values({ ...hold, bilingualRemark: bilingualRemark && JSON.stringify(bilingualRemark) })
     .execute();
 }
 

@@ -32,7 +32,7 @@ export async function beginScrutiny(db: Database, advtCode: Id<'advertisement'>,
 
 /** The demo candidate has three weeks, so that a visitor can still answer. */
 function holdOf(applicationId: Id<'application'>, heldBy: number, heldAt: Date, demand: string) {
-  return { applicationId, heldBy, heldAt, demand, told: null, answerBy: new Date(heldAt.getTime() + 21 * 86_400_000) };
+  return { applicationId, heldBy, heldAt, demand, bilingualRemark: null, answerBy: new Date(heldAt.getTime() + 21 * 86_400_000) };
 }
 
 async function allocate(
@@ -83,7 +83,7 @@ async function decideForms(
     const officerId = application.scrutinyOfficerId!;
     const { id: applicationId, version } = application;
     const decision = { applicationId, version, from: 'pending', ...verdict, officerId, now: at };
-    await decide(db, { ...decision, told: null, refusedCategoryIds: [], restsOn: null });
+    await decide(db, { ...decision, bilingualRemark: null, refusedCategoryIds: [], restsOn: null });
     if (verdict.to === 'onHold') await insertHold(db, holdOf(applicationId, officerId, at, verdict.remark));
   }
 }

@@ -48,8 +48,8 @@ export function useStepWords() {
     const place = name ? inLanguage(name, language) : '';
     return [place, outcome ? (outcomes[outcome] ?? localDigits(outcome, language)) : ''].filter(Boolean).join(', ');
   };
-  const remarkOf = ({ step, remark, told }: TimelineStep): string => {
-    if (told !== null) return inLanguage(told, language);
+  const remarkOf = ({ step, remark, bilingualRemark }: TimelineStep): string => {
+    if (bilingualRemark !== null) return inLanguage(bilingualRemark, language);
     if (remark === null) return '';
     // For these steps the remark is an instant: the time of the correction or of the interview.
     if (step !== 'writtenResult' && step !== 'interview') return remark;

@@ -123,7 +123,9 @@ export const ownApplication: ApplicationDetail = {
   additions: [],
   admitCard: null,
   receiptCode: null,
-  timeline: [{ step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, told: null, correctedAt: null, name: null }],
+  timeline: [
+    { step: 'applied', at: '2026-11-20T04:00:00.000Z', outcome: null, remark: null, bilingualRemark: null, correctedAt: null, name: null },
+  ],
 };
 
 export const filterLists = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCandidate, type Sentence } from './told.ts';
+import { toCandidate, type Sentence } from './bilingual-remark.ts';
 
 const age: Sentence = {
   words: { en: 'The age is outside the limit.', ne: 'उमेर हदबाहिर छ।' },
@@ -17,9 +17,9 @@ const clearCopy: Sentence = {
 };
 
 test('the sentence of a reason and the name of its part are read in each language, whichever the officer wrote', () => {
-  const told = { en: 'Age: The age is outside the limit.', ne: 'उमेर: उमेर हदबाहिर छ।' };
-  expect(toCandidate(told.en, [age])).toEqual(told);
-  expect(toCandidate(told.ne, [age])).toEqual(told);
+  const bilingualRemark = { en: 'Age: The age is outside the limit.', ne: 'उमेर: उमेर हदबाहिर छ।' };
+  expect(toCandidate(bilingualRemark.en, [age])).toEqual(bilingualRemark);
+  expect(toCandidate(bilingualRemark.ne, [age])).toEqual(bilingualRemark);
 });
 
 test('what the officer wrote beside the reasons stays as written', () => {
@@ -36,7 +36,7 @@ test('an objection that the remark does not name comes before it', () => {
   });
 });
 
-test('the same reason of two parts is told once for each of them', () => {
+test('the same reason of two parts is written once for each of them', () => {
   const parts = [unreadable({ en: 'Citizenship', ne: 'नागरिकता' }), unreadable({ en: 'Photograph', ne: 'फोटो' })];
   const remark = 'Photograph: The document cannot be read.\nCitizenship: The document cannot be read.';
   expect(toCandidate(remark, parts)).toEqual({ en: remark, ne: 'फोटो: कागजात पढ्न सकिएन।\nनागरिकता: कागजात पढ्न सकिएन।' });

@@ -11,8 +11,8 @@ export type Sentence = { words: Bilingual; note: string; about: Bilingual | null
  * officer wrote them. An objection that the remark does not name comes first. Null if there is no such sentence.
  */
 export function toCandidate(remark: string, sentences: readonly Sentence[]): Bilingual | null {
-  const told = { en: linesIn('en', remark, sentences), ne: linesIn('ne', remark, sentences) };
-  return told.en === remark && told.ne === remark ? null : told;
+  const bilingualRemark = { en: linesIn('en', remark, sentences), ne: linesIn('ne', remark, sentences) };
+  return bilingualRemark.en === remark && bilingualRemark.ne === remark ? null : bilingualRemark;
 }
 
 function linesIn(language: Language, remark: string, sentences: readonly Sentence[]): string {

@@ -5,7 +5,7 @@
 -- announcement.list
 select x.id, x.kind, x.audience, x.text_en, x.text_ne, x.starts_at, x.ends_at, x.version, x.entered_at,
   officer_named (x.entered_by, x.entered_for) as entered_by
-from announcement as x order by x.id desc limit $1;
+from announcement as x order by x.id desc limit 100;
 
 -- announcement.save
 insert into announcement (kind, audience, text_en, text_ne, starts_at, ends_at, entered_by, entered_at)
@@ -14,7 +14,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8) returning id;
 -- many calls
 select x.id, x.kind, x.audience, x.text_en, x.text_ne, x.starts_at, x.ends_at, x.version from announcement as x
 where x.ends_at > $1 and (x.starts_at <= $2 or (x.kind = $3 and x.starts_at <= $4::timestamptz + interval '7 days')) order by x.starts_at
-limit $5;
+limit 100;
 
 -- File confirmed-years.ts
 -- server.status
@@ -149,11 +149,11 @@ from session_token inner join session_family on session_family.id = session_toke
 where session_token.token_sha256 = $1 and session_token.kind = $2;
 
 -- List givenUpJob.exportList
-select g.id as id, g.given_up_at::text as at from given_up_job as g order by g.given_up_at desc, g.id desc limit $1;
+select g.id as id, g.given_up_at::text as at from given_up_job as g order by g.given_up_at desc, g.id desc limit 201;
 
 -- List givenUpJob.list
-select count(*)::integer as count from (select 1 as one from given_up_job as g limit $1) as "some";
-select g.id as id, g.given_up_at::text as at from given_up_job as g order by g.given_up_at desc, g.id desc limit $1;
+select count(*)::integer as count from (select 1 as one from given_up_job as g limit 10001) as "some";
+select g.id as id, g.given_up_at::text as at from given_up_job as g order by g.given_up_at desc, g.id desc limit 51;
 
 -- File jobs/repository.ts
 -- givenUpJob.tryAgain
@@ -176,25 +176,25 @@ insert into notification_off (account_id, kind) values ($1, $2) on conflict do n
 
 -- List record.exportList
 select e.id as id, e.id::text as at from audit_entry as e where e.action not like $1 and (e.id, e.id) < (cast($2 as bigint), $3)
-order by e.id desc limit $4;
+order by e.id desc limit 201;
 
-select e.id as id, e.id::text as at from audit_entry as e where e.action not like $1 order by e.id desc limit $2;
+select e.id as id, e.id::text as at from audit_entry as e where e.action not like $1 order by e.id desc limit 201;
 
 -- List record.list
-select count(*)::integer as count from (select 1 as one from audit_entry as e where e.action not like $1 limit $2) as "some";
-select e.id as id, e.id::text as at from audit_entry as e where e.action not like $1 order by e.id desc limit $2;
+select count(*)::integer as count from (select 1 as one from audit_entry as e where e.action not like $1 limit 10001) as "some";
+select e.id as id, e.id::text as at from audit_entry as e where e.action not like $1 order by e.id desc limit 51;
 
 -- File record/repository/chain.ts
 -- record.chain
-select ended_at, lines, broken_number, broken_entry_id, problem from record_check order by id desc limit $1;
-select number, hash, sealed_at from audit_seal order by number desc limit $1;
+select ended_at, lines, broken_number, broken_entry_id, problem from record_check order by id desc limit 1;
+select number, hash, sealed_at from audit_seal order by number desc limit 1;
 
 -- record.check
 insert into record_check (started_at, ended_at, asked_by, lines, last_hash, broken_number, broken_entry_id, problem)
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 select e.id from audit_entry e left join audit_seal s on s.entry_id = e.id where e.id <= $1 and s.entry_id is null order by e.id limit 1;
-select entry_id from audit_seal where sealed_at < $1 order by sealed_at desc, number desc limit $2;
+select entry_id from audit_seal where sealed_at < $1 order by sealed_at desc, number desc limit 1;
 
 select s.number, s.entry_id, s.hash, s.salt, s.values_hash, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   e.account_id::text as account_id, e.request_id, e.action, e.subject, e.before::text as before, e.after::text as after,
@@ -233,7 +233,7 @@ select e.id, e.at, e.account_id, e.request_id, e.action, e.subject, e.before, e.
   away.first_name_ne as away_first_name_ne, away.middle_name_ne as away_middle_name_ne, away.last_name_ne as away_last_name_ne
 from audit_entry as e left join staff as s on s.account_id = e.account_id left join candidate as c on c.account_id = e.account_id
   left join personal_details as d on d.master_id = c.master_id left join staff as away on away.account_id = e.for_account_id
-where e.subject = any ($1::text[]) and e.action not like $2 order by e.id desc limit $3;
+where e.subject = any ($1::text[]) and e.action not like $2 order by e.id desc limit 21;
 
 -- File settings.ts
 -- commission.save, masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveMaxWrongLoginAttempts
@@ -242,11 +242,11 @@ on conflict (key, version) do nothing returning id;
 
 -- many calls
 select distinct on (key) key, value from setting where key in ($1) order by key, version desc;
-select value from setting where key = $1 order by version desc limit $2;
+select value from setting where key = $1 order by version desc limit 1;
 select value, holds_from_ad from setting where key = $1 order by holds_from_ad desc, version desc;
 
 select x.key, x.version, x.value, x.holds_from_ad, x.source, x.updated_at, officer_named (x.updated_by, x.updated_for) as updated_by
-from setting as x where x.key in ($1) order by x.id desc limit $2;
+from setting as x where x.key in ($1) order by x.id desc limit 500;
 
 -- masterData.getMaxWrongLoginAttempts, masterData.saveMaxWrongLoginAttempts
 select coalesce(max(version), 0) as last from setting where key = $1;
@@ -366,22 +366,17 @@ where kept.advt_code = $1::integer and kept.counted_at is not null
 insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at) values ($1, $2, $3, $4, $5, $6, $7);
 
 -- File shared/repository/revisions.ts
--- interviewPlan.get, seatRevision.list
+-- interviewPlan.get
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
   r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
   officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
+from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit 1;
 
 -- many calls
 insert into revision (subject, advt_code, application_id, reason, asked_by, asked_at, subject_key, before, after)
 values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb) on conflict do nothing returning id;
 
 select * from revision where id = $1 for update;
-
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
-  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
-  officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
 
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
   r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
@@ -396,6 +391,12 @@ from revision as r where r.subject in ($1) and r.advt_code is null order by r.id
 update revision set state = $1, decided_at = $2, decision_remarks = $3 where id = $4;
 update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
 
+-- masterData.decideGuardedConfig, masterData.saveGuardedConfig, userAdmin.getSecondFactorReset
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit 1;
+
 -- moneyRequest.decide, seatRevision.decide
 select subject from revision where id = $1;
 
@@ -407,6 +408,18 @@ select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.af
   r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
   officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.id = any ($1::int[]) order by r.id desc;
+
+-- seatRevision.list
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit 100;
+
+-- userAdmin.listAccountReleases, userAdmin.listRoleReleases
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit 20;
 
 -- File shared/repository/snapshots.ts
 -- many calls
@@ -420,7 +433,7 @@ where a.life_cycle_status <> $1 and false;
 -- masterData.previewMasterConfig
 select a.advt_code, a.life_cycle_status, p.name_en as post_en, p.name_ne as post_ne
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-where a.life_cycle_status <> $1 and (a.publish_date_ad is null or a.publish_date_ad >= $2) order by a.advt_code desc limit $3;
+where a.life_cycle_status <> $1 and (a.publish_date_ad is null or a.publish_date_ad >= $2) order by a.advt_code desc limit 100;
 
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id
 where a.life_cycle_status <> $1 and (a.publish_date_ad is null or a.publish_date_ad >= $2);
@@ -455,7 +468,7 @@ select distinct on (key) key, version, texts from text_template order by key, ve
 
 -- text.history
 select x.version, x.texts, x.source, x.entered_at, officer_named (x.entered_by, x.entered_for) as entered_by from text_template as x
-where x.key = $1 order by x.version desc limit $2;
+where x.key = $1 order by x.version desc limit 200;
 
 -- text.save
 insert into text_template (key, version, source, entered_by, entered_at, texts) values ($1, $2, $3, $4, $5, $6::jsonb)

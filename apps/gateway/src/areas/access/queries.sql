@@ -95,7 +95,7 @@ from account left join staff on staff.account_id = account.id left join candidat
   left join known_network as known on known.account_id = account.id and known.network_sha256 = $1
 where kind = $2 and (lower(username) = $3 or lower(email) = $4) and (staff.active is null or staff.active = $5)
   and (staff.active_from_ad is null or staff.active_from_ad <= $6) and (staff.active_until_ad is null or staff.active_until_ad >= $7)
-order by account.id limit $8 for no key update of account;
+order by account.id limit 1 for no key update of account;
 
 update account set language = $1, last_signed_in_at = $2 where id = $3;
 update account set temporary_until = $1 where id = $2 and must_change_password = $3 and temporary_until > $4;
@@ -138,7 +138,7 @@ where d.deputy_account_id = $1 and d.ended_at is null and d.until_ad >= $2 and a
 delete from known_device where account_id = $1;
 
 -- session.login
-select account_id from known_device where account_id = $1 limit $2;
+select account_id from known_device where account_id = $1 limit 1;
 
 -- File session/repository/known-networks.ts
 -- session.login
@@ -180,7 +180,7 @@ select account.id as account_id, candidate.master_id, account.username,
   concat_ws(' ', candidate.first_name, nullif(candidate.middle_name, ''), candidate.last_name) as full_name, account.email,
   account.created_at, account.password_requested_at
 from account inner join candidate on candidate.account_id = account.id where account.must_change_password = $1 order by account.id desc
-limit $2;
+limit 25;
 
 -- session.privilegesInit
 select account.username, concat_ws(' ', candidate.first_name, nullif(candidate.middle_name, ''), candidate.last_name) as candidate_name,
@@ -314,11 +314,11 @@ select first_name, middle_name, last_name, first_name_ne, middle_name_ne, last_n
 from staff inner join account on account.id = staff.account_id where staff.account_id = $1;
 
 -- userAdmin.listSignIns
-select id, at, outcome, address, browser from staff_sign_in where account_id = $1 order by id desc limit $2;
+select id, at, outcome, address, browser from staff_sign_in where account_id = $1 order by id desc limit 20;
 
 -- userAdmin.searchByRole
 select sr.account_id from staff_role as sr inner join staff as s on s.account_id = sr.account_id
-where sr.role_id = $1 and sr.account_id > $2 order by sr.account_id limit $3;
+where sr.role_id = $1 and sr.account_id > $2 order by sr.account_id limit 50;
 
 -- userAdmin.setInternalUserActive
 delete from password_token where account_id = $1 and used_at is null;
@@ -366,7 +366,7 @@ select d.id, d.account_id, d.deputy_account_id, d.from_ad, d.until_ad, d.privile
 from deputy as d inner join staff as away on away.account_id = d.account_id
   inner join staff as acting on acting.account_id = d.deputy_account_id
   inner join staff as giver on giver.account_id = d.given_by_account_id
-where (d.account_id = $1 or d.deputy_account_id = $2) order by d.id desc limit $3;
+where (d.account_id = $1 or d.deputy_account_id = $2) order by d.id desc limit 50;
 
 -- File staff-account/repository/privileges.ts
 -- many calls

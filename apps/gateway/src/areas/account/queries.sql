@@ -141,7 +141,7 @@ order by x.advt_code, x.id;
 select id from revision
 where subject = $1 and state = $2
   and ((subject_key ->> 'keptMasterId')::int = any ($3::int[]) or (subject_key ->> 'mergedMasterId')::int = any ($4::int[]))
-limit $5;
+limit 1;
 
 -- userAdmin.askMerge, userAdmin.decideMerge, userAdmin.previewMerge
 select $1::text as section, count(*) filter (where master_id = $2)::integer as count, count(*) filter (where master_id = $3) = 0 as moves
@@ -240,10 +240,16 @@ select subject_key from revision where id = $1 and subject = $2;
 select master_id, account_id from candidate where merged_into_master_id = $1 order by master_id;
 
 -- userAdmin.listSameCitizenship
-select o.master_id
-from candidate c join candidate o on bare_number (o.citizenship_number) = bare_number (c.citizenship_number)
-  or certificate_key (o.citizenship_number) = certificate_key (c.citizenship_number)
-where c.master_id = $1 and o.master_id <> c.master_id and o.merged_into_master_id is null order by o.master_id limit 20;
+with own as materialized (select citizenship_number from candidate where master_id = $1)
+select same.master_id
+from (
+  select master_id, merged_into_master_id
+  from own join candidate o on bare_number (o.citizenship_number) = bare_number (own.citizenship_number)
+  union
+  select master_id, merged_into_master_id
+  from own join candidate o on certificate_key (o.citizenship_number) = certificate_key (own.citizenship_number)
+    and o.merged_into_master_id is null
+) same where same.master_id <> $2 and same.merged_into_master_id is null order by same.master_id limit 20;
 
 -- File candidate-account/repository/people.ts
 -- many calls
@@ -274,24 +280,24 @@ where c.master_id = any ($1::int[]) order by c.master_id;
 -- userAdmin.getCandidatePage, userAdmin.getFullUserDetails
 select id, case when by_sms then 'SMS: ' || subject else subject end as subject, first_tried_at, tries, accepted_at, refusal,
   first_tried_at || ' ' || id as place
-from sent_mail where account_id = any ($1::int[]) and tries > $2 order by first_tried_at desc, id desc limit $3;
+from sent_mail where account_id = any ($1::int[]) and tries > $2 order by first_tried_at desc, id desc limit 51;
 
 -- userAdmin.getFullUserDetails
 select e.id, e.at, e.action, officer_named (e.account_id, e.for_account_id) as officer, e.after ->> 'reason' as reason,
   e.after ->> 'startDate' as from_ad, coalesce(e.after ->> 'until', e.after ->> 'endDate') as until_ad
 from audit_entry as e inner join staff as s on s.account_id = e.account_id
-where e.subject = any ($1::text[]) and e.action = any ($2::text[]) order by e.id desc limit $3;
+where e.subject = any ($1::text[]) and e.action = any ($2::text[]) order by e.id desc limit 51;
 
 select e.id, e.at, e.action, officer_named (e.account_id, e.for_account_id) as officer, e.after ->> 'reason' as reason,
   e.after ->> 'startDate' as from_ad, coalesce(e.after ->> 'until', e.after ->> 'endDate') as until_ad
-from audit_entry as e inner join staff as s on s.account_id = e.account_id where e.subject = any ($1::text[]) order by e.id desc limit $2;
+from audit_entry as e inner join staff as s on s.account_id = e.account_id where e.subject = any ($1::text[]) order by e.id desc limit 51;
 
 select p.id, x.application_number, p.method, p.reference, p.amount_paisa, p.status, p.created_at, p.settled_at
 from payment_attempt as p inner join application as x on x.id = p.application_id where p.application_id = any ($1::int[])
 order by p.id desc;
 
 select started_at, ended_at, end_reason, started_at || ' ' || md5(id::text) as place from session_family where account_id = any ($1::int[])
-order by started_at desc, md5(id::text) desc limit $2;
+order by started_at desc, md5(id::text) desc limit 51;
 
 select w.application_id, x.application_number, w.voucher_number, w.amount_paisa, w.status, w.uploaded_at, w.decided_at
 from voucher as w inner join application as x on x.id = w.application_id where w.application_id = any ($1::int[])
@@ -311,7 +317,7 @@ where x.id = $1;
 select e.id, e.at, e.action, officer_named (e.account_id, e.for_account_id) as officer, e.after ->> 'reason' as reason,
   e.after ->> 'startDate' as from_ad, coalesce(e.after ->> 'until', e.after ->> 'endDate') as until_ad
 from audit_entry as e inner join staff as s on s.account_id = e.account_id where e.subject = any ($1::text[]) and e.id < $2
-order by e.id desc limit $3;
+order by e.id desc limit 51;
 
 -- File candidate-account/repository/search.ts
 -- userAdmin.fetchMasterId
@@ -613,13 +619,15 @@ where c.national_id = $1 and a.must_change_password = $2 and a.last_signed_in_at
   and c.date_of_birth_ad = $3 and certificate_key (c.citizenship_number) = certificate_key ($4);
 
 -- ownAccount.details
+select at, action, after ->> 'browser' as browser, after ->> 'address' as address from audit_entry where subject = $1 and action in ($2)
+order by id desc limit 10;
+
 select purpose, value, expires_at, by_sms from contact_code where account_id = $1 and purpose != $2 and expires_at > $3 order by purpose;
 
--- ownAccount.details, ownAccount.ownData, ownAccount.ownDataPaper
-select at, action, after ->> 'browser' as browser, after ->> 'address' as address from audit_entry where subject = $1 and action in ($2)
-order by id desc limit $3;
-
 -- ownAccount.ownData, ownAccount.ownDataPaper
+select at, action, after ->> 'browser' as browser, after ->> 'address' as address from audit_entry where subject = $1 and action in ($2)
+order by id desc limit 1000;
+
 select created_at, title_en, title_ne, text_en, text_ne, read_at from notification where account_id = $1 order by id;
 select id, topic, message, asked_at, answered_at, answer from enquiry where account_id = $1 order by id;
 
@@ -635,76 +643,83 @@ from special_arrangement as s inner join application as x on x.id = s.applicatio
 update account set language = $1 where id = $2 and language != $3;
 
 -- File own-account/repository/openings.ts
--- ownAccount.openedDocuments, ownAccount.ownData, ownAccount.ownDataPaper
+-- ownAccount.openedDocuments
 select e.after ->> 'type' as type, e.after ->> 'section' as section, o.name_en, o.name_ne, max(e.at) as at, count(*) as times
 from audit_entry as e left join staff as s on s.account_id = e.account_id left join organization as o on o.id = s.organization_id
 where e.subject = $1 and e.action = $2 group by 1, 2, o.name_en, o.name_ne, (e.at at time zone 'Asia/Kathmandu')::date
-order by max(e.at) desc limit $3;
+order by max(e.at) desc limit 50;
+
+-- ownAccount.ownData, ownAccount.ownDataPaper
+select e.after ->> 'type' as type, e.after ->> 'section' as section, o.name_en, o.name_ne, max(e.at) as at, count(*) as times
+from audit_entry as e left join staff as s on s.account_id = e.account_id left join organization as o on o.id = s.organization_id
+where e.subject = $1 and e.action = $2 group by 1, 2, o.name_en, o.name_ne, (e.at at time zone 'Asia/Kathmandu')::date
+order by max(e.at) desc limit 1000;
 
 -- List userAdmin.exportBlockedUsers
 select account.id as id, account.blocked_from::text as at from account inner join candidate on candidate.account_id = account.id
 where account.blocked_from is not null and candidate.merged_into_master_id is null
   and (account.blocked_until is null or account.blocked_until > $1)
-order by account.blocked_from desc, account.id desc limit $2;
+order by account.blocked_from desc, account.id desc limit 201;
 
 -- List userAdmin.exportInternalUsers
 select s.account_id as id, s.first_name collate nepali::text as at from staff as s inner join account as a on a.id = s.account_id
-order by s.first_name collate nepali asc, s.account_id asc limit $1;
+order by s.first_name collate nepali asc, s.account_id asc limit 201;
 
 -- List userAdmin.exportLockedProfiles
 select candidate.master_id as id, candidate.master_id::text as at from candidate
 where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
-order by candidate.master_id asc limit $3;
+order by candidate.master_id asc limit 201;
 
 -- List userAdmin.exportMerges
-select revision.id as id, revision.id::text as at from revision where subject = $1 order by revision.id desc limit $2;
+select revision.id as id, revision.id::text as at from revision where subject = $1 order by revision.id desc limit 201;
 
 -- List userAdmin.exportRoles
-select r.id as id, r.title collate nepali::text as at from role as r order by r.title collate nepali asc, r.id asc limit $1;
+select r.id as id, r.title collate nepali::text as at from role as r order by r.title collate nepali asc, r.id asc limit 201;
 
 -- List userAdmin.exportUsers
-select x.id as id, x.applied_at::text as at from application as x order by x.applied_at desc, x.id desc limit $1;
+select x.id as id, x.applied_at::text as at from application as x order by x.applied_at desc, x.id desc limit 201;
 
 -- List userAdmin.listBlockedUsers
 select account.id as id, account.blocked_from::text as at from account inner join candidate on candidate.account_id = account.id
 where account.blocked_from is not null and candidate.merged_into_master_id is null
   and (account.blocked_until is null or account.blocked_until > $1)
-order by account.blocked_from desc, account.id desc limit $2;
+order by account.blocked_from desc, account.id desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one from account inner join candidate on candidate.account_id = account.id
   where account.blocked_from is not null and candidate.merged_into_master_id is null
     and (account.blocked_until is null or account.blocked_until > $1)
-  limit $2
+  limit 10001
 ) as "some";
 
 -- List userAdmin.listInternalUsers
-select count(*)::integer as count from (select 1 as one from staff as s inner join account as a on a.id = s.account_id limit $1) as "some";
+select count(*)::integer as count
+from (select 1 as one from staff as s inner join account as a on a.id = s.account_id limit 10001) as "some";
 
 select s.account_id as id, s.first_name collate nepali::text as at from staff as s inner join account as a on a.id = s.account_id
-order by s.first_name collate nepali asc, s.account_id asc limit $1;
+order by s.first_name collate nepali asc, s.account_id asc limit 51;
 
 -- List userAdmin.listLockedProfiles
 select candidate.master_id as id, candidate.master_id::text as at from candidate
 where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
-order by candidate.master_id asc limit $3;
+order by candidate.master_id asc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one from candidate
   where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
-  limit $3
+  limit 10001
 ) as "some";
 
 -- List userAdmin.listMerges
-select count(*)::integer as count from (select 1 as one from revision where subject = $1 limit $2) as "some";
-select revision.id as id, revision.id::text as at from revision where subject = $1 order by revision.id desc limit $2;
+select count(*)::integer as count from (select 1 as one from revision where subject = $1 limit 10001) as "some";
+select revision.id as id, revision.id::text as at from revision where subject = $1 order by revision.id desc limit 51;
 
 -- List userAdmin.listRoles
-select count(*)::integer as count from (select 1 as one from role as r limit $1) as "some";
-select r.id as id, r.title collate nepali::text as at from role as r order by r.title collate nepali asc, r.id asc limit $1;
+select count(*)::integer as count from (select 1 as one from role as r limit 10001) as "some";
+select r.id as id, r.title collate nepali::text as at from role as r order by r.title collate nepali asc, r.id asc limit 51;
 
 -- List userAdmin.searchUsers
-select count(*)::integer as count from (select 1 as one from application as x limit $1) as "some";
-select x.id as id, x.applied_at::text as at from application as x order by x.applied_at desc, x.id desc limit $1;
+select count(*)::integer as count from (select 1 as one from application as x limit 10001) as "some";
+select x.id as id, x.applied_at::text as at from application as x order by x.applied_at desc, x.id desc limit 51;

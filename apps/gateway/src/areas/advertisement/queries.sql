@@ -5,20 +5,20 @@
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 201;
 
 -- List advertisement.list
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one
   from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     inner join service as s on s.id = r.service_id
-  limit $1
+  limit 10001
 ) as "some";
 
 -- File age-limit/repository.ts
@@ -53,7 +53,7 @@ select id from service where id = $1;
 select min_age, max_age from age_limit
 where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = $4 and for_internal = $5 and for_development_service = $6
   and holds_from_ad <= $7
-order by holds_from_ad desc limit $8;
+order by holds_from_ad desc limit 1;
 
 -- File age-limit/repository/combined-posts.ts
 -- ageLimit.combinePost
@@ -62,8 +62,8 @@ values ($1, $2, $3, $4, $5, $6, $7);
 
 lock table combined_post in share row exclusive mode;
 select count(*) as count from post where id = any ($1::int[]);
-select id from age_limit where class_id = $1 and service_id = $2 limit $3;
-select id from combined_post order by id desc limit $1;
+select id from age_limit where class_id = $1 and service_id = $2 limit 1;
+select id from combined_post order by id desc limit 1;
 
 -- ageLimit.listCombinedPosts, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
 select combined.id, combined.post_id, combined.class_id, combined.service_id, combined.holds_from_ad, combined.source,
@@ -78,21 +78,21 @@ order by combined.id desc;
 -- List ageLimit.exportList
 select l.id as id, c.position::text as at
 from age_limit as l inner join class as c on c.id = l.class_id inner join service as s on s.id = l.service_id
-order by c.position asc, l.id asc limit $1;
+order by c.position asc, l.id asc limit 201;
 
 select l.id as id, c.position::text as at
 from age_limit as l inner join class as c on c.id = l.class_id inner join service as s on s.id = l.service_id
-where (c.position, l.id) > (cast($1 as integer), $2) order by c.position asc, l.id asc limit $3;
+where (c.position, l.id) > (cast($1 as integer), $2) order by c.position asc, l.id asc limit 201;
 
 -- List ageLimit.list
 select count(*)::integer as count
 from (
-  select 1 as one from age_limit as l inner join class as c on c.id = l.class_id inner join service as s on s.id = l.service_id limit $1
+  select 1 as one from age_limit as l inner join class as c on c.id = l.class_id inner join service as s on s.id = l.service_id limit 10001
 ) as "some";
 
 select l.id as id, c.position::text as at
 from age_limit as l inner join class as c on c.id = l.class_id inner join service as s on s.id = l.service_id
-order by c.position asc, l.id asc limit $1;
+order by c.position asc, l.id asc limit 26;
 
 -- File agreement/repository.ts
 -- agreement.getConfiguration, agreement.saveConfiguration
@@ -112,7 +112,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where (
   exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = $1)
   and exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = $2)
-) order by a.advt_code desc limit $3;
+) order by a.advt_code desc limit 201;
 
 -- List qualification.list
 select a.advt_code as id, a.advt_code::text as at
@@ -121,7 +121,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where (
   exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = $1)
   or exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = $2)
-) order by a.advt_code desc limit $3;
+) order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
 from (
@@ -131,7 +131,7 @@ from (
   where (
     exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = $1)
     or exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = $2)
-  ) limit $3
+  ) limit 10001
 ) as "some";
 
 -- File qualification/repository.ts
@@ -183,7 +183,7 @@ where advt_code = $10 and version = $11 and life_cycle_status = $12;
 
 -- advertisement.configure
 select id from agreement where id = $1 and active = $2;
-select id from paper where advt_code = $1 limit $2;
+select id from paper where advt_code = $1 limit 1;
 
 update advertisement
 set publish_date_ad = $1, publish_at = $2, single_submission_last_at = $3, payment_last_at = $4, double_fee_submission_last_at = $5,
@@ -195,7 +195,7 @@ where advt_code = $12 and version = $13 and life_cycle_status = $14;
 delete from advertisement_qualification where advt_code = $1;
 insert into advertisement_qualification (advt_code, education_level_id, faculty_id, subject_id, position) values ($1, $2, $3, $4, $5);
 select id from education_level where id = $1 and active = $2;
-select id from education_level where id in ($1) order by position limit $2;
+select id from education_level where id in ($1) order by position limit 1;
 
 -- advertisement.decideDates
 update advertisement
@@ -203,6 +203,84 @@ set publish_date_ad = $1, publish_at = $2, single_submission_last_at = $3, payme
   double_fee_payment_last_at = $6, age_cut_off_date_ad = $7, admit_card_download_date_ad = $8, remarks = $9, life_cycle_status = $10,
   version = version + 1
 where advt_code = $11 and version = $12 and life_cycle_status = $13;
+
+-- advertisement.downloadNotice, vacancy.printed
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
+      order by aq.position
+    ) as agg
+  ) as qualifications
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 1;
+
+-- advertisement.downloadWeek
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
+      order by aq.position
+    ) as agg
+  ) as qualifications
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 17;
+
+-- advertisement.exportList
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
+      order by aq.position
+    ) as agg
+  ) as qualifications
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 62;
 
 -- advertisement.extendDeadline
 update advertisement
@@ -214,11 +292,37 @@ where advt_code = $7 and version = $8 and life_cycle_status = $9;
 update advertisement set live_at = $1, life_cycle_status = $2, version = version + 1
 where advt_code = $3 and version = $4 and life_cycle_status = $5;
 
+-- advertisement.list
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
+      order by aq.position
+    ) as agg
+  ) as qualifications
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 50;
+
 -- advertisement.listCodes
 select a.advt_code, a.life_cycle_status, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 25;
 
 -- advertisement.listLive
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
@@ -244,7 +348,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.life_cycle_status = any ($1::text[]) and a.double_fee_submission_last_at >= $2 order by a.advt_code desc limit $3;
+where a.life_cycle_status = any ($1::text[]) and a.double_fee_submission_last_at >= $2 order by a.advt_code desc limit 51;
 
 -- advertisement.listNormal, advertisement.listPublished, advertisement.listScheduledPublished
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
@@ -270,7 +374,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.life_cycle_status = any ($1::text[]) order by a.advt_code desc limit $2;
+where a.life_cycle_status = any ($1::text[]) order by a.advt_code desc limit 51;
 
 -- advertisement.listNumbersByCode
 select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
@@ -333,32 +437,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.advt_code = $1 order by a.advt_code desc limit $2;
-
-select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
-  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
-  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
-  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
-  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
-  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
-  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
-  (select coalesce(json_agg(agg), '[]')
-    from (
-      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
-      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
-    ) as agg
-  ) as categories,
-  (select coalesce(json_agg(agg), '[]')
-    from (
-      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
-      order by aq.position
-    ) as agg
-  ) as qualifications
-from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
-  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
-  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit $2;
+where a.advt_code = $1 order by a.advt_code desc limit 1;
 
 -- File repository/after-publication.ts
 -- advertisement.cancel, advertisement.extendDeadline, scrutiny.reopen
@@ -674,7 +753,7 @@ select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, o.name_en as org
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join organization as o on o.id = r.organization_id
 where exists (select m.advt_code from advertisement as m where m.combined_into_advt_code = a.advt_code) and a.advt_code < $1
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 21;
 
 -- File repository/notice.ts
 -- advertisement.downloadNotice, advertisement.downloadWeek, vacancy.printed
@@ -691,7 +770,7 @@ select a.advt_code
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join service as s on s.id = r.service_id
   inner join class as c on c.id = r.class_id
 where a.publish_date_ad >= $1 and a.publish_date_ad <= $2 and a.life_cycle_status in ($3) and a.combined_into_advt_code is null
-order by s.position, c.position, a.advt_code limit $4;
+order by s.position, c.position, a.advt_code limit 200;
 
 -- File repository/vacancy-detail.ts
 -- advertisement.getVacancyDetailByCode

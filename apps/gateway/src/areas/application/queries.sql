@@ -72,12 +72,12 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $7;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.advt_code = $4
+order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 1;
 
 -- File further-category/repository.ts
 -- furtherCategory.add, furtherCategory.withdraw
@@ -102,6 +102,25 @@ select id, method, reference from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
   and status = $4
 for no key update;
+
+-- File repository/advertisement-facts.ts
+-- many calls
+select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.name_en as class_en,
+  c.name_ne as class_ne, a.admit_card_download_date_ad, a.life_cycle_status, a.cancellation_reason, a.combined_into_advt_code,
+  a.payment_last_at, a.double_fee_payment_last_at, es.decided_at as exam_scheduled_at, w.published_at as result_published_at,
+  written.published_at as interview_called_at, written.revised_at as interview_call_revised_at, final.published_at as finally_selected_at,
+  final.revised_at as final_list_revised_at, late_fee_factor_on (a.publish_date_ad, 2) as late_fee_factor,
+  (select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id) as exam_starts_at,
+  (select max(ep.starts_at + pap.duration_minutes * interval '1 minute')
+    from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id where ep.exam_schedule_id = es.id
+  ) as exam_ends_at
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  left join exam_schedule as es on es.advt_code = a.advt_code and es.status = $1 left join written_result as w on w.advt_code = a.advt_code
+  and w.status = $2 left join selection as written on written.advt_code = a.advt_code and written.stage = $3
+  and written.published_at is not null left join selection as final on final.advt_code = a.advt_code and final.stage = $4
+  and final.published_at is not null
+where a.advt_code = any ($5::int[]);
 
 -- File repository/application-drafts.ts
 -- applicationDraft.discard, vacancy.apply
@@ -243,7 +262,30 @@ update application set scrutiny_status = $1, version = version + 1 where id = $2
 update scrutiny_hold set answer = $1, file_id = $2, answered_at = $3 where id = $4;
 
 -- application.detail
-select demand, answer_by, answered_at from scrutiny_hold where application_id = $1 order by id desc limit $2;
+select demand, bilingual_remark, answer_by, answered_at from scrutiny_hold where application_id = $1 order by id desc limit 1;
+
+-- File repository/outcomes.ts
+-- many calls
+select x.id as application_id,
+  (select max(rv.decided_at)
+    from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied'
+  ) as result_revised_at,
+  (select case person.result when 'passed' then true when 'failed' then false end
+    from examined_person person where person.application_id = x.id
+  ) as passed,
+  (select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id) as interview_at,
+  (select sc.outcome
+    from selection_candidate sc where sc.selection_id = written.id and sc.application_id = x.id
+    order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1
+  ) as written_outcome,
+  (select sc.outcome
+    from selection_candidate sc where sc.selection_id = final.id and sc.application_id = x.id
+    order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1
+  ) as final_outcome
+from application as x left join selection as written on written.advt_code = x.advt_code and written.stage = $1
+  and written.published_at is not null left join selection as final on final.advt_code = x.advt_code and final.stage = $2
+  and final.published_at is not null
+where x.id = any ($3::int[]);
 
 -- File repository/scheduled-papers.ts
 -- many calls
@@ -254,40 +296,25 @@ where es.advt_code = any ($1::int[]) and es.status = $2 order by ep.starts_at, p
 
 -- File repository/summaries.ts
 -- admitCard.downloadOwn, application.detail, userAdmin.getFullUserDetails
-select x.id as application_id, x.application_number, x.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
-  s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne, x.applied_at, x.fee_amount_paisa, x.fee_type, x.payment_method,
-  x.payment_status, x.receipt_number, x.paid_at, x.scrutiny_status,
-  exists (select from application_category own where own.application_id = x.id and own.refused_at is not null) as partially_approved,
-  x.scrutiny_remark, x.scrutiny_decided_at, x.scrutiny_officer_id, card.generated_at as admit_card_at, card.blocked as admit_card_blocked,
-  a.admit_card_download_date_ad, a.life_cycle_status, a.cancellation_reason, a.combined_into_advt_code,
-  refund.returned_at as refund_returned_at, refund.reference as refund_reference, a.payment_last_at, a.double_fee_payment_last_at,
-  w.published_at as result_published_at, es.decided_at as exam_scheduled_at, written.published_at as interview_called_at,
-  own.place_en as interview_place_en, own.place_ne as interview_place_ne, own.panel_number as interview_panel_number,
-  own.approved_at as interview_placed_at, own.replaces_at as interview_place_replaces_at, final.published_at as finally_selected_at,
-  written.revised_at as interview_call_revised_at, final.revised_at as final_list_revised_at,
-  (select coalesce(sum(due.fee_amount_paisa), 0)::integer
-    from fee_due due where due.application_id = x.id and due.payment_status = 'paid'
-  ) as paid_paisa,
-  coalesce(
-    refund.amount_paisa,
-    case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid' then nullif(fees_to_refund_paisa (x.id), 0) end
-  ) as refund_paisa,
-  rebate.name_en as rebate_en, rebate.name_ne as rebate_ne, rebate.percent as rebate_percent, ebp.provider_reference as ebp_code,
-  ebp.amount_paisa as ebp_amount_paisa, ebp.expires_at as ebp_payable_until,
-  (select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}')
-    from application_category ac join advertisement_category cat on cat.id = ac.advertisement_category_id where ac.application_id = x.id
-  ) as advt_numbers,
-  late_fee_factor_on (a.publish_date_ad, 2) as late_fee_factor,
-  (select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id) as exam_starts_at,
-  (select max(ep.starts_at + pap.duration_minutes * interval '1 minute')
-    from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id where ep.exam_schedule_id = es.id
-  ) as exam_ends_at,
-  (select max(rv.decided_at)
-    from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied'
-  ) as result_revised_at,
-  (select case person.result when 'passed' then true when 'failed' then false end
-    from examined_person person where person.application_id = x.id
-  ) as passed,
+select x.id as application_id, x.application_number, x.advt_code, x.applied_at, x.fee_amount_paisa, x.fee_type, x.payment_method,
+  x.payment_status, x.receipt_number, x.paid_at, x.scrutiny_status, x.scrutiny_remark,
+  (select decision.bilingual_remark
+    from scrutiny_decision decision where decision.application_id = x.id and decision.decided_at = x.scrutiny_decided_at
+    order by decision.id desc limit 1
+  ) as bilingual_scrutiny_remark,
+  x.scrutiny_decided_at, x.scrutiny_officer_id, card.generated_at as admit_card_at, card.blocked as admit_card_blocked,
+  appointment.place_en as interview_place_en, appointment.place_ne as interview_place_ne,
+  appointment.panel_number as interview_panel_number, appointment.approved_at as interview_placed_at,
+  appointment.replaces_at as interview_place_replaces_at, rebate.name_en as rebate_en, rebate.name_ne as rebate_ne,
+  rebate.percent as rebate_percent, ebp.provider_reference as ebp_code, ebp.amount_paisa as ebp_amount_paisa,
+  ebp.expires_at as ebp_payable_until, further.unpaid_fee_type as unpaid_addition_fee_type, own.advt_numbers as advt_numbers,
+  own.partially_approved as partially_approved,
+  (
+    (case when x.payment_status = 'paid' then x.fee_amount_paisa else 0 end) + coalesce(further.paid_paisa, 0) + (
+    select coalesce(sum(again.fee_amount_paisa), 0) from retotalling_request again
+    where again.application_id = x.id and again.payment_status = 'paid'
+    )
+  )::integer as paid_paisa,
   exists (
     select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
     where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null
@@ -295,20 +322,7 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
   (select arrangement.state
     from special_arrangement arrangement where arrangement.application_id = x.id and arrangement.state <> 'withdrawn'
   ) as arrangement_state,
-  (select added.fee_type
-    from category_addition added
-    where added.application_id = x.id and added.ended_at is null and added.payment_status in ('unpaid', 'voucherRejected')
-  ) as unpaid_addition_fee_type,
   (select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null) as answer_by,
-  (select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id) as interview_at,
-  (select sc.outcome
-    from selection_candidate sc where sc.selection_id = written.id and sc.application_id = x.id
-    order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1
-  ) as written_outcome,
-  (select sc.outcome
-    from selection_candidate sc where sc.selection_id = final.id and sc.application_id = x.id
-    order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1
-  ) as final_outcome,
   f.name_en as faculty_en, f.name_ne as faculty_ne, sub.name_en as subject_en, sub.name_ne as subject_ne, e.name_en as exam_centre_en,
   e.name_ne as exam_centre_ne, pap.subject_name_en as paper_en, pap.subject_name_ne as paper_ne, x.minimum_qualification_answer,
   x.faculty_id, x.subject_id, x.exam_centre_id, x.paper_id,
@@ -364,29 +378,33 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
     from (
       select pa.method, pa.reference, sp.provider_reference, sp.amount_paisa as arrived_paisa
       from unmatched_payment as sp inner join payment_attempt as pa on pa.id = sp.payment_attempt_id
-      where pa.application_id = x.id and pa.purpose = $1 and sp.resolution is null order by sp.id desc limit $2
+      where pa.application_id = x.id and pa.purpose = $1 and sp.resolution is null order by sp.id desc limit 1
     ) as obj
   ) as undecided_payment
-from application as x inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
-  inner join post as p on p.id = r.post_id inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
-  left join admit_card as card on card.application_id = x.id left join exam_schedule as es on es.advt_code = x.advt_code and es.status = $3
-  left join selection as written on written.advt_code = x.advt_code and written.stage = $4 and written.published_at is not null
-  left join selection as final on final.advt_code = x.advt_code and final.stage = $5 and final.published_at is not null
-  left join interview_appointment as own on own.application_id = x.id
-  left join lateral (
-    select sum(f.amount_paisa)::integer as amount_paisa,
-      case when bool_and(f.returned_at is not null) then max(f.returned_at) end as returned_at,
-      string_agg(distinct f.reference, ', ') as reference
-    from fee_refund as f where f.application_id = x.id
-  ) as refund on true
+from application as x left join admit_card as card on card.application_id = x.id
+  left join interview_appointment as appointment on appointment.application_id = x.id
   left join fee_rebate as rebate on rebate.id = x.fee_rebate_id left join payment_attempt as ebp on ebp.application_id = x.id
-  and ebp.method = $6 and ebp.status = $7 and ebp.purpose = $8 left join written_result as w on w.advt_code = x.advt_code and w.status = $9
+  and ebp.method = $2 and ebp.status = $3 and ebp.purpose = $4
+  left join lateral (
+    select sum(added.fee_amount_paisa) filter (where added.payment_status = 'paid') as paid_paisa,
+      max(added.fee_type) filter (
+        where added.ended_at is null and added.payment_status in ('unpaid', 'voucherRejected')
+      ) as unpaid_fee_type
+    from category_addition as added where added.application_id = x.id
+  ) as further on true
+  left join lateral (
+    select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}') as advt_numbers,
+      coalesce(bool_or(ac.refused_at is not null), false) as partially_approved
+    from application_category as ac inner join advertisement_category as cat on cat.id = ac.advertisement_category_id
+    where ac.application_id = x.id
+  ) as own on true
+  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join faculty as f on f.id = x.faculty_id inner join subject as sub on sub.id = x.subject_id
   inner join exam_centre as e on e.id = x.exam_centre_id inner join paper as pap on pap.id = x.paper_id
   inner join organization as o on o.id = r.organization_id inner join service_group as g on g.id = r.group_id
   inner join sub_group as sg on sg.id = r.sub_group_id inner join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-where x.master_id = $10 and x.id = $11;
+where x.master_id = $5 and x.id = $6;
 
 -- application.detail, userAdmin.getFullUserDetails
 select e.name_en, e.name_ne, seat.roll_number, seat.allocated_at,
@@ -405,40 +423,25 @@ where seat.application_id = $1 and ca.state <> $2;
 select is_present, recorded_at from attendance where application_id = $1;
 
 -- many calls
-select x.id as application_id, x.application_number, x.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
-  s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne, x.applied_at, x.fee_amount_paisa, x.fee_type, x.payment_method,
-  x.payment_status, x.receipt_number, x.paid_at, x.scrutiny_status,
-  exists (select from application_category own where own.application_id = x.id and own.refused_at is not null) as partially_approved,
-  x.scrutiny_remark, x.scrutiny_decided_at, x.scrutiny_officer_id, card.generated_at as admit_card_at, card.blocked as admit_card_blocked,
-  a.admit_card_download_date_ad, a.life_cycle_status, a.cancellation_reason, a.combined_into_advt_code,
-  refund.returned_at as refund_returned_at, refund.reference as refund_reference, a.payment_last_at, a.double_fee_payment_last_at,
-  w.published_at as result_published_at, es.decided_at as exam_scheduled_at, written.published_at as interview_called_at,
-  own.place_en as interview_place_en, own.place_ne as interview_place_ne, own.panel_number as interview_panel_number,
-  own.approved_at as interview_placed_at, own.replaces_at as interview_place_replaces_at, final.published_at as finally_selected_at,
-  written.revised_at as interview_call_revised_at, final.revised_at as final_list_revised_at,
-  (select coalesce(sum(due.fee_amount_paisa), 0)::integer
-    from fee_due due where due.application_id = x.id and due.payment_status = 'paid'
-  ) as paid_paisa,
-  coalesce(
-    refund.amount_paisa,
-    case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid' then nullif(fees_to_refund_paisa (x.id), 0) end
-  ) as refund_paisa,
-  rebate.name_en as rebate_en, rebate.name_ne as rebate_ne, rebate.percent as rebate_percent, ebp.provider_reference as ebp_code,
-  ebp.amount_paisa as ebp_amount_paisa, ebp.expires_at as ebp_payable_until,
-  (select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}')
-    from application_category ac join advertisement_category cat on cat.id = ac.advertisement_category_id where ac.application_id = x.id
-  ) as advt_numbers,
-  late_fee_factor_on (a.publish_date_ad, 2) as late_fee_factor,
-  (select min(ep.starts_at) from exam_schedule_paper ep where ep.exam_schedule_id = es.id) as exam_starts_at,
-  (select max(ep.starts_at + pap.duration_minutes * interval '1 minute')
-    from exam_schedule_paper ep join paper pap on pap.id = ep.paper_id where ep.exam_schedule_id = es.id
-  ) as exam_ends_at,
-  (select max(rv.decided_at)
-    from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied'
-  ) as result_revised_at,
-  (select case person.result when 'passed' then true when 'failed' then false end
-    from examined_person person where person.application_id = x.id
-  ) as passed,
+select x.id as application_id, x.application_number, x.advt_code, x.applied_at, x.fee_amount_paisa, x.fee_type, x.payment_method,
+  x.payment_status, x.receipt_number, x.paid_at, x.scrutiny_status, x.scrutiny_remark,
+  (select decision.bilingual_remark
+    from scrutiny_decision decision where decision.application_id = x.id and decision.decided_at = x.scrutiny_decided_at
+    order by decision.id desc limit 1
+  ) as bilingual_scrutiny_remark,
+  x.scrutiny_decided_at, x.scrutiny_officer_id, card.generated_at as admit_card_at, card.blocked as admit_card_blocked,
+  appointment.place_en as interview_place_en, appointment.place_ne as interview_place_ne,
+  appointment.panel_number as interview_panel_number, appointment.approved_at as interview_placed_at,
+  appointment.replaces_at as interview_place_replaces_at, rebate.name_en as rebate_en, rebate.name_ne as rebate_ne,
+  rebate.percent as rebate_percent, ebp.provider_reference as ebp_code, ebp.amount_paisa as ebp_amount_paisa,
+  ebp.expires_at as ebp_payable_until, further.unpaid_fee_type as unpaid_addition_fee_type, own.advt_numbers as advt_numbers,
+  own.partially_approved as partially_approved,
+  (
+    (case when x.payment_status = 'paid' then x.fee_amount_paisa else 0 end) + coalesce(further.paid_paisa, 0) + (
+    select coalesce(sum(again.fee_amount_paisa), 0) from retotalling_request again
+    where again.application_id = x.id and again.payment_status = 'paid'
+    )
+  )::integer as paid_paisa,
   exists (
     select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
     where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null
@@ -446,35 +449,25 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
   (select arrangement.state
     from special_arrangement arrangement where arrangement.application_id = x.id and arrangement.state <> 'withdrawn'
   ) as arrangement_state,
-  (select added.fee_type
-    from category_addition added
-    where added.application_id = x.id and added.ended_at is null and added.payment_status in ('unpaid', 'voucherRejected')
-  ) as unpaid_addition_fee_type,
-  (select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null) as answer_by,
-  (select hour.starts_at from interview_hour hour where hour.selection_id = written.id and hour.application_id = x.id) as interview_at,
-  (select sc.outcome
-    from selection_candidate sc where sc.selection_id = written.id and sc.application_id = x.id
-    order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1
-  ) as written_outcome,
-  (select sc.outcome
-    from selection_candidate sc where sc.selection_id = final.id and sc.application_id = x.id
-    order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1
-  ) as final_outcome
-from application as x inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
-  inner join post as p on p.id = r.post_id inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
-  left join admit_card as card on card.application_id = x.id left join exam_schedule as es on es.advt_code = x.advt_code and es.status = $1
-  left join selection as written on written.advt_code = x.advt_code and written.stage = $2 and written.published_at is not null
-  left join selection as final on final.advt_code = x.advt_code and final.stage = $3 and final.published_at is not null
-  left join interview_appointment as own on own.application_id = x.id
-  left join lateral (
-    select sum(f.amount_paisa)::integer as amount_paisa,
-      case when bool_and(f.returned_at is not null) then max(f.returned_at) end as returned_at,
-      string_agg(distinct f.reference, ', ') as reference
-    from fee_refund as f where f.application_id = x.id
-  ) as refund on true
+  (select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null) as answer_by
+from application as x left join admit_card as card on card.application_id = x.id
+  left join interview_appointment as appointment on appointment.application_id = x.id
   left join fee_rebate as rebate on rebate.id = x.fee_rebate_id left join payment_attempt as ebp on ebp.application_id = x.id
-  and ebp.method = $4 and ebp.status = $5 and ebp.purpose = $6 left join written_result as w on w.advt_code = x.advt_code and w.status = $7
-where x.master_id = $8 order by x.id desc;
+  and ebp.method = $1 and ebp.status = $2 and ebp.purpose = $3
+  left join lateral (
+    select sum(added.fee_amount_paisa) filter (where added.payment_status = 'paid') as paid_paisa,
+      max(added.fee_type) filter (
+        where added.ended_at is null and added.payment_status in ('unpaid', 'voucherRejected')
+      ) as unpaid_fee_type
+    from category_addition as added where added.application_id = x.id
+  ) as further on true
+  left join lateral (
+    select coalesce(array_agg(distinct cat.advt_number order by cat.advt_number), '{}') as advt_numbers,
+      coalesce(bool_or(ac.refused_at is not null), false) as partially_approved
+    from application_category as ac inner join advertisement_category as cat on cat.id = ac.advertisement_category_id
+    where ac.application_id = x.id
+  ) as own on true
+where x.master_id = $4 order by x.id desc;
 
 -- File saved-search/repository.ts
 -- savedSearch.end
@@ -525,12 +518,12 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $7;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.advt_code = $4
+order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 1;
 
 -- File vacancy/change-application.ts
 -- vacancy.changeApplication
@@ -564,12 +557,12 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $7;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.advt_code = $4
+order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 1;
 
 -- File vacancy/handlers.ts
 -- vacancy.announced, vacancy.detail, vacancy.picture, vacancy.preview
@@ -603,12 +596,12 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $7;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.advt_code = $4
+order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 1;
 
 -- File vacancy/matching.ts
 -- savedSearch.save
@@ -642,26 +635,26 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
   and (
-    translate(p.name_en::text, $6, '') ilike $7 or translate(p.name_ne::text, $8, '') ilike $9
-    or translate(s.name_en::text, $10, '') ilike $11 or translate(s.name_ne::text, $12, '') ilike $13
-    or translate(g.name_en::text, $14, '') ilike $15 or translate(g.name_ne::text, $16, '') ilike $17 or a.advt_code::text = $18
-    or p.id = any ($19::int[]) or s.id = any ($20::int[]) or g.id = any ($21::int[])
+    translate(p.name_en::text, $5, '') ilike $6 or translate(p.name_ne::text, $7, '') ilike $8
+    or translate(s.name_en::text, $9, '') ilike $10 or translate(s.name_ne::text, $11, '') ilike $12
+    or translate(g.name_en::text, $13, '') ilike $14 or translate(g.name_ne::text, $15, '') ilike $16 or a.advt_code::text = $17
+    or p.id = any ($18::int[]) or s.id = any ($19::int[]) or g.id = any ($20::int[])
     or exists (
-      select 1 from advertisement_category n where n.advt_code = a.advt_code and translate(n.advt_number::text, $22, '') ilike $23
+      select 1 from advertisement_category n where n.advt_code = a.advt_code and translate(n.advt_number::text, $21, '') ilike $22
     )
     or exists (
       select 1 from former_advt_number f join advertisement_category n on n.id = f.category_id
-      where n.advt_code = a.advt_code and translate(f.advt_number::text, $24, '') ilike $25
+      where n.advt_code = a.advt_code and translate(f.advt_number::text, $23, '') ilike $24
     )
   )
-order by case when a.single_submission_last_at >= $26 then a.single_submission_last_at else a.double_fee_submission_last_at end,
+order by case when a.single_submission_last_at >= $25 then a.single_submission_last_at else a.double_fee_submission_last_at end,
   a.advt_code
-limit $27;
+limit 21;
 
 -- vacancy.filter, vacancy.list
 select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
@@ -694,12 +687,12 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $7;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
+order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 21;
 
 -- File vacancy/repository/announced.ts
 -- vacancy.announced, vacancy.preview
@@ -731,7 +724,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   left join written_result as w on w.advt_code = a.advt_code and w.status = $1 left join selection as f on f.advt_code = a.advt_code
   and f.stage = $2
 where a.life_cycle_status in ($3) and a.combined_into_advt_code is null and a.double_fee_submission_last_at < $4
-order by a.double_fee_submission_last_at desc, a.advt_code desc limit $5 offset $6;
+order by a.double_fee_submission_last_at desc, a.advt_code desc limit 21 offset $5;
 
 -- File vacancy/repository/applications.ts
 -- furtherCategory.add, furtherCategory.offer, vacancy.changeApplication
@@ -890,10 +883,10 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
-  and a.life_cycle_status = $6
-order by case when a.single_submission_last_at >= $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $8;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
+  and a.life_cycle_status = $5
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 100;

@@ -66,7 +66,7 @@ insert into service (name_en, name_ne, active, position) values ($1, $2, $3, (se
 returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from service
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addCasteGroup
 insert into caste_group (name_en, name_ne, active, inclusive_quota_id, position)
@@ -75,7 +75,7 @@ values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from caste_group)
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from caste_group
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
   and inclusive_quota_id is not distinct from $5
-limit $6;
+limit 1;
 
 -- masterData.addClass
 insert into class (name_en, name_ne, active, code, type, position)
@@ -83,14 +83,14 @@ values ($1, $2, $3, $4, $5, (select coalesce(max(position), 0) + 1 from class)) 
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from class
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 and type is not distinct from $5
-limit $6;
+limit 1;
 
 -- masterData.addDisability
 insert into disability_type (name_en, name_ne, active, position)
 values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from disability_type)) returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from disability_type
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addDistrict
 insert into district (name_en, name_ne, active, province_id, code) values ($1, $2, $3, $4, $5) returning id;
@@ -101,21 +101,21 @@ insert into education_board (name_en, name_ne, active, position)
 values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from education_board)) returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from education_board
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addEducationFaculty
 insert into faculty (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from faculty))
 returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from faculty
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addEducationLevel
 insert into education_level (name_en, name_ne, active, position)
 values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from education_level)) returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from education_level
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addLocalBody
 insert into local_body (name_en, name_ne, active, district_id, local_body_type_id, ward_count, code) values ($1, $2, $3, $4, $5, $6, $7)
@@ -130,14 +130,14 @@ values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from ministry)) r
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from ministry
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
   and district_id is not distinct from $5
-limit $6;
+limit 1;
 
 -- masterData.addMotherTongue
 insert into language (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from language))
 returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from language
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addOrganization
 insert into organization (name_en, name_ne, active, ministry_id, can_request_advt, can_schedule_exam, position)
@@ -146,7 +146,7 @@ values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 from orga
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from organization
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
   and ministry_id is not distinct from $5 and level is not distinct from $6
-limit $7;
+limit 1;
 
 -- masterData.addPost
 insert into post (name_en, name_ne, active, class_id, service_id, type, position)
@@ -155,7 +155,7 @@ values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 from post
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from post
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
   and class_id is not distinct from $5 and service_id is not distinct from $6 and type is not distinct from $7
-limit $8;
+limit 1;
 
 -- masterData.addQuota
 insert into quota (name_en, name_ne, active, code, position) values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from quota))
@@ -165,21 +165,21 @@ select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english fr
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
   and claimed_by is not distinct from $5 and gender is not distinct from $6 and proven_by is not distinct from $7
   and colour is not distinct from $8
-limit $9;
+limit 1;
 
 -- masterData.addReligion, masterEntry.importSheet, masterEntry.previewImport
 insert into religion (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from religion))
 returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from religion
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.addSubject
 insert into subject (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from subject))
 returning id;
 
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from subject
-where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit 1;
 
 -- masterData.delete
 delete from religion where id = $1;
@@ -222,6 +222,9 @@ order by own.position::integer, own.id;
 select own.id, own.version, own.active, own.name_en, own.name_ne from province as own order by own.id::integer, own.id;
 select own.id, own.version, own.active, own.name_en, own.name_ne from service as own order by own.position::integer, own.id;
 select own.id, own.version, own.active, own.name_en, own.name_ne from subject as own order by own.position::integer, own.id;
+
+select own.id, own.version, own.active, own.name_en, own.name_ne, own.applies_to, own.text_ne, own.text_en from scrutiny_reason as own
+order by own.position::integer, own.id;
 
 select own.id, own.version, own.active, own.name_en, own.name_ne, own.caste_group_id, caste_group_id.name_en as caste_group_id_en,
   caste_group_id.name_ne as caste_group_id_ne
@@ -360,7 +363,7 @@ select id, name_en, name_ne, active, service_id from service_group where active 
 select id, name_en, name_ne, active from language where active = $1 order by position, id;
 
 -- masterData.listLocalBodies
-select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = $1 order by id limit $2;
+select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = $1 order by id limit 200;
 
 -- masterData.listLocalBodiesByDistrict
 select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = $1 and district_id = $2
@@ -396,7 +399,7 @@ select id, name_en, name_ne, active from religion where active = $1 order by pos
 
 -- masterData.listRooms
 select room.id, room.exam_centre_id, room.room_number, room.capacity, room.active, exam_centre.name_en, exam_centre.name_ne
-from room inner join exam_centre on exam_centre.id = room.exam_centre_id order by room.id limit $1;
+from room inner join exam_centre on exam_centre.id = room.exam_centre_id order by room.id limit 200;
 
 -- masterData.listSamuhaBarga
 select id, name_en, name_ne, active, quota_code from samuha_barga where active = $1 order by position, id;
@@ -527,7 +530,7 @@ from (
     null::integer as province_id, null::integer as district_id, null::integer as local_body_type_id, null::integer as caste_group_id,
     null::integer as inclusive_quota_id, null::integer as ministry_id
   from post as own left join class as referred on referred.id = own.class_id
-) as e order by e.position asc, e.id asc limit $1;
+) as e order by e.position asc, e.id asc limit 201;
 
 -- List masterData.listEntries
 select count(*)::integer as count
@@ -540,7 +543,7 @@ from (
       null::integer as province_id, null::integer as district_id, null::integer as local_body_type_id, null::integer as caste_group_id,
       null::integer as inclusive_quota_id, null::integer as ministry_id
     from post as own left join class as referred on referred.id = own.class_id
-  ) as e limit $1
+  ) as e limit 10001
 ) as "some";
 
 select e.id as id, e.position::text as at
@@ -551,11 +554,11 @@ from (
     null::integer as province_id, null::integer as district_id, null::integer as local_body_type_id, null::integer as caste_group_id,
     null::integer as inclusive_quota_id, null::integer as ministry_id
   from post as own left join class as referred on referred.id = own.class_id
-) as e order by e.position asc, e.id asc limit $1;
+) as e order by e.position asc, e.id asc limit 51;
 
 -- File setup/handlers.ts
 -- setup.loadDefaults
-select 1 as one from province limit $1;
+select 1 as one from province limit 1;
 
 -- File setup/repository.ts
 -- settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
@@ -666,9 +669,11 @@ select $30 as name, count(*)::integer as rows from fiscal_year
 union all
 select $31 as name, count(*)::integer as rows from agreement
 union all
-select $32 as name, count(*)::integer as rows from exam_centre
+select $32 as name, count(*)::integer as rows from scrutiny_reason
 union all
-select $33 as name, count(*)::integer as rows from invigilator_post;
+select $33 as name, count(*)::integer as rows from exam_centre
+union all
+select $34 as name, count(*)::integer as rows from invigilator_post;
 
 -- File text/repository/account.ts
 -- text.sendTest
@@ -682,4 +687,4 @@ from application as x inner join candidate as k on k.master_id = x.master_id inn
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id left join candidate_seat as s on s.application_id = x.id
   left join exam_centre as c on c.id = s.exam_centre_id
-order by x.id desc limit $1;
+order by x.id desc limit 1;

@@ -10,7 +10,7 @@ select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by,
   d.decided_at as distribution_decided_at, officer_named (d.decided_by, d.decided_for) as distribution_decided_by, a.advt_code,
   a.published_at, exists (select from advertisement_category c where c.advt_code = a.advt_code) as has_numbers
 from requisition r
-  left join lateral (select * from percentage_distribution d where d.requisition_id = r.id order by d.id desc limit 1) d on true
+  left join percentage_distribution d on d.id = (select max(own.id) from percentage_distribution own where own.requisition_id = r.id)
   left join lateral (
     select advt_code, published_at from advertisement a where a.requisition_id = r.id order by a.advt_code limit 1
   ) a on true
@@ -74,9 +74,9 @@ select r.decided_at as demanded_at, officer_named (r.decided_by, r.decided_for) 
   i.created_at as interviewed_at, officer_named (i.created_by, i.created_for) as interviewed_by, f.published_at as final_at,
   officer_named (f.approved_by, f.approved_for) as final_by
 from advertisement a join requisition r on r.id = a.requisition_id
-  left join lateral (
-    select * from percentage_distribution d where d.requisition_id = r.id and d.status = 'approved' order by d.id desc limit 1
-  ) d on true
+  left join percentage_distribution d on d.id = (
+    select max(own.id) from percentage_distribution own where own.requisition_id = r.id and own.status = 'approved'
+  )
   left join scrutiny_advertisement sa on sa.advt_code = a.advt_code left join exam_schedule es on es.advt_code = a.advt_code
   left join written_result w on w.advt_code = a.advt_code left join selection i on i.advt_code = a.advt_code and i.stage = 'interview'
   left join selection f on f.advt_code = a.advt_code and f.stage = 'final'
@@ -111,8 +111,10 @@ where a.advt_code = $1;
 select to_char(day, 'YYYY-MM-DD') as day_ad, word, min(first_tried_at) as first_at, max(coalesce(accepted_at, first_tried_at)) as last_at,
   count(*)::int as mails, count(accepted_at)::int as accepted, count(*) filter (where accepted_at is null and tries > 0)::int as refused,
   count(*) filter (where tries = 0)::int as unsent
-from (select *, (first_tried_at at time zone 'Asia/Kathmandu')::date as day from sent_mail where advt_code = $1) sent
-where $2::date is null or day < $3::date or day = $4::date and word > $5::text group by day, word order by day desc, word limit $6;
+from (
+  select word, first_tried_at, accepted_at, tries, (first_tried_at at time zone 'Asia/Kathmandu')::date as day from sent_mail
+  where advt_code = $1
+) sent where $2::date is null or day < $3::date or day = $4::date and word > $5::text group by day, word order by day desc, word limit $6;
 
 -- File advertisement-page/repository/papers-of-day.ts
 -- advertisementPage.getExaminationDay
@@ -195,13 +197,13 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
-  and a.life_cycle_status = $6
-order by case when a.single_submission_last_at >= $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $8;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
+  and a.life_cycle_status = $5
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 100;
 
 -- File dashboard/repository/counters.ts
 -- dashboard.adminCounters
@@ -214,7 +216,7 @@ select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as ser
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id
 where a.life_cycle_status = $1 and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $2
-order by a.double_fee_submission_last_at, a.advt_code limit $3;
+order by a.double_fee_submission_last_at, a.advt_code limit 10;
 
 select count(*) as count from application where scrutiny_officer_id = $1;
 
@@ -1226,7 +1228,7 @@ with
     select panel.advt_code, min(session.starts_at) as starts_at
     from interview_session session join interview_panel panel on panel.id = session.panel_id group by panel.advt_code
   )
-select *
+select kind, count, since, due, late
 from (
   select $2::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $3::timestamptz)::int as late
@@ -2566,7 +2568,7 @@ with
     select panel.advt_code, min(session.starts_at) as starts_at
     from interview_session session join interview_panel panel on panel.id = session.panel_id group by panel.advt_code
   )
-select *
+select kind, count, since, due, late
 from (
   select $2::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $3::timestamptz)::int as late
@@ -2789,9 +2791,13 @@ from (
 ) counted where count > 0;
 
 -- File notification/repository.ts
--- notification.listAll, notification.listLatest
+-- notification.listAll
 select id, title_en, title_ne, text_en, text_ne, link, created_at, read_at from notification where account_id = $1 order by id desc
-limit $2 offset $3;
+limit 101 offset $2;
+
+-- notification.listLatest
+select id, title_en, title_ne, text_en, text_ne, link, created_at, read_at from notification where account_id = $1 order by id desc limit 5
+offset $2;
 
 -- notification.listLatest, notification.markRead
 select count(*) as unread from notification where account_id = $1 and read_at is null;
@@ -3790,7 +3796,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
         ) as is_decidable
     ) known
   ) as reader on true
-where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit $13;
+where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit 201;
 
 -- List request.list
 select count(*)::integer as count
@@ -3828,7 +3834,7 @@ from (
           ) as is_decidable
       ) known
     ) as reader on true
-  where (reader.is_own = $11 or reader.is_decidable = $12) limit $13
+  where (reader.is_own = $11 or reader.is_decidable = $12) limit 10001
 ) as "some";
 
 select v.id as id, v.id::text as at
@@ -3863,7 +3869,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
         ) as is_decidable
     ) known
   ) as reader on true
-where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit $13;
+where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit 51;
 
 -- File request/repository.ts
 -- request.exportList, request.list
@@ -3906,7 +3912,10 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
   left join role on v.subject = $11 and role.id = (v.subject_key ->> 'roleId')::int left join bank on v.subject = $12
   and bank.id = (v.subject_key ->> 'bankId')::int
   left join application_of_payment as x on x.id = coalesce(v.application_id, (v.subject_key ->> 'applicationId')::int)
-  left join candidate as k on k.master_id = coalesce(x.master_id, (v.subject_key ->> 'mergedMasterId')::int)
+  left join lateral (
+    select master_id, first_name, middle_name, last_name from candidate
+    where master_id = coalesce(x.master_id, (v.subject_key ->> 'mergedMasterId')::int) offset 0
+  ) as k on true
   left join personal_details as d on d.master_id = k.master_id
   left join advertisement as a on a.advt_code = coalesce(v.advt_code, x.advt_code) left join requisition as r on r.id = a.requisition_id
   left join post as p on p.id = r.post_id

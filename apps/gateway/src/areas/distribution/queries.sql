@@ -4,30 +4,30 @@
 -- List distribution.exportAll
 select d.requisition_id as id, d.created_at::text as at
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id inner join post as p on p.id = r.post_id
-order by d.created_at desc, d.requisition_id desc limit $1;
+order by d.created_at desc, d.requisition_id desc limit 201;
 
 -- List distribution.exportHistory
 select l.id as id, l.saved_at::text as at
 from distribution_log as l left join post as p on p.id = l.post_id left join master_division as md on md.id = l.master_division_id
   left join requisition as r on r.id = l.requisition_id left join advertisement as a on a.requisition_id = l.requisition_id
-order by l.saved_at desc, l.id desc limit $1;
+order by l.saved_at desc, l.id desc limit 201;
 
 -- List distribution.exportRequests
 select r.id as id, r.id::text as at
 from requisition as r inner join post as p on p.id = r.post_id left join percentage_distribution as d on d.requisition_id = r.id
-where r.status = $1 order by r.id desc limit $2;
+where r.status = $1 order by r.id desc limit 201;
 
 -- List distribution.listAll
 select count(*)::integer as count
 from (
   select 1 as one
   from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id inner join post as p on p.id = r.post_id
-  limit $1
+  limit 10001
 ) as "some";
 
 select d.requisition_id as id, d.created_at::text as at
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id inner join post as p on p.id = r.post_id
-order by d.created_at desc, d.requisition_id desc limit $1;
+order by d.created_at desc, d.requisition_id desc limit 51;
 
 -- List distribution.listHistory
 select count(*)::integer as count
@@ -35,25 +35,25 @@ from (
   select 1 as one
   from distribution_log as l left join post as p on p.id = l.post_id left join master_division as md on md.id = l.master_division_id
     left join requisition as r on r.id = l.requisition_id left join advertisement as a on a.requisition_id = l.requisition_id
-  limit $1
+  limit 10001
 ) as "some";
 
 select l.id as id, l.saved_at::text as at
 from distribution_log as l left join post as p on p.id = l.post_id left join master_division as md on md.id = l.master_division_id
   left join requisition as r on r.id = l.requisition_id left join advertisement as a on a.requisition_id = l.requisition_id
-order by l.saved_at desc, l.id desc limit $1;
+order by l.saved_at desc, l.id desc limit 51;
 
 -- List distribution.listRequests
 select count(*)::integer as count
 from (
   select 1 as one
   from requisition as r inner join post as p on p.id = r.post_id left join percentage_distribution as d on d.requisition_id = r.id
-  where r.status = $1 limit $2
+  where r.status = $1 limit 10001
 ) as "some";
 
 select r.id as id, r.id::text as at
 from requisition as r inner join post as p on p.id = r.post_id left join percentage_distribution as d on d.requisition_id = r.id
-where r.status = $1 order by r.id desc limit $2;
+where r.status = $1 order by r.id desc limit 51;
 
 -- File formula/repository/categories.ts
 -- distribution.copyLevel
@@ -239,7 +239,7 @@ select id as version_id, level, number, holds_from_ad, content from distribution
 
 -- distribution.listVersions
 select id as version_id, level, number, holds_from_ad, content from distribution_version where level = $1 and holds_from_ad <= $2
-order by holds_from_ad desc, number desc limit $3;
+order by holds_from_ad desc, number desc limit 1;
 
 select v.id as version_id, v.number, v.holds_from_ad, v.remarks, v.created_at, officer_named (v.created_by, v.created_for) as created_by,
   (select count(*) as count from percentage_distribution as d where d.formula_version_id = v.id) as distributions
@@ -387,7 +387,7 @@ from advertisement as a inner join fiscal_year as fy on fy.id = a.fiscal_year_id
 -- distribution.generateAdvertisementNumber
 insert into advertisement (requisition_id, fiscal_year_id, reserved_advt_number, agreement_id) values ($1, $2, $3, $4) returning advt_code;
 insert into advertisement_number (fiscal_year_id, last_number) values ($1, $2) on conflict do nothing;
-select id from agreement where active = $1 order by position limit $2;
+select id from agreement where active = $1 order by position limit 1;
 select max(last_number) as highest from advertisement_number;
 select status from requisition where id = $1 for no key update;
 update advertisement_number set last_number = last_number + $1 where fiscal_year_id = $2 returning last_number;
@@ -496,7 +496,7 @@ from requisition as r inner join service as s on s.id = r.service_id inner join 
   inner join post as p on p.id = r.post_id inner join service_group as g on g.id = r.group_id
   inner join sub_group as sg on sg.id = r.sub_group_id inner join organization as o on o.id = r.organization_id
   left join percentage_distribution as d on d.requisition_id = r.id left join advertisement as a on a.requisition_id = r.id
-where d.id is not null and d.status = $1 order by d.id desc limit $2;
+where d.id is not null and d.status = $1 order by d.id desc limit 50;
 
 -- distribution.save
 delete from percentage_distribution_line where distribution_id = $1;
@@ -533,9 +533,9 @@ select heading, percent_value, priority, version, holds_from_ad from competition
 where class_id = $1
   and version = (
     select held.version from competition_percentage as held where held.class_id = $2 and held.holds_from_ad <= $3
-    order by held.holds_from_ad desc, held.version desc limit $4
+    order by held.holds_from_ad desc, held.version desc limit 1
   )
-  and percent_value > $5
+  and percent_value > $4
 order by priority;
 
 select q.code, s.percent, s.priority, s.version, v.holds_from_ad

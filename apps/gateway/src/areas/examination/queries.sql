@@ -55,7 +55,7 @@ from candidate_seat as cs inner join application as ap on ap.id = cs.application
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
   left join admit_card as card on card.application_id = cs.application_id
 where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not null and cs.roll_number is not null
-order by cs.roll_number limit $7;
+order by cs.roll_number limit 501;
 
 -- admitCard.downloadOwn
 select
@@ -105,7 +105,7 @@ from candidate_seat as cs inner join application as ap on ap.id = cs.application
   left join admit_card as card on card.application_id = cs.application_id
 where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not null and cs.roll_number is not null
   and cs.application_id = $7
-order by cs.roll_number limit $8;
+order by cs.roll_number limit 1;
 
 -- admitCard.downloadOwn, profile.getApprovedAdmitCard
 select ap.id as application_id, ap.advt_code, ap.application_number, ap.scrutiny_status, a.admit_card_download_date_ad, card.generated_at,
@@ -177,7 +177,7 @@ where person.advt_code = $1
         and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id)
     )
   )
-order by person.application_id limit $2;
+order by person.application_id limit 10;
 
 -- admitCard.generate, admitCard.list
 select
@@ -223,49 +223,49 @@ where cs.application_id = any ($1::int[]);
 -- List admitCard.exportBlocked
 select card.application_id as id, card.blocked_at::text as at
 from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id where card.blocked = $1
-order by card.blocked_at desc, card.application_id desc limit $2;
+order by card.blocked_at desc, card.application_id desc limit 201;
 
 -- List admitCard.exportList
 select seat.application_id as id, seat.roll_number::text as at
 from candidate_seat as seat left join admit_card as card on card.application_id = seat.application_id where seat.advt_code = $1
-order by seat.roll_number asc, seat.application_id asc limit $2;
+order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List admitCard.list
 select count(*)::integer as count
 from (
   select 1 as one from candidate_seat as seat left join admit_card as card on card.application_id = seat.application_id
-  where seat.advt_code = $1 limit $2
+  where seat.advt_code = $1 limit 10001
 ) as "some";
 
 select seat.application_id as id, seat.roll_number::text as at
 from candidate_seat as seat left join admit_card as card on card.application_id = seat.application_id where seat.advt_code = $1
-order by seat.roll_number asc, seat.application_id asc limit $2;
+order by seat.roll_number asc, seat.application_id asc limit 51;
 
 -- List admitCard.listBlocked
 select card.application_id as id, card.blocked_at::text as at
 from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id
-where card.blocked = $1 and seat.advt_code = $2 order by card.blocked_at desc, card.application_id desc limit $3;
+where card.blocked = $1 and seat.advt_code = $2 order by card.blocked_at desc, card.application_id desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id
-  where card.blocked = $1 and seat.advt_code = $2 limit $3
+  where card.blocked = $1 and seat.advt_code = $2 limit 10001
 ) as "some";
 
 -- List attendance.downloadTemplate
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat
-where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit $2;
+where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List attendance.exportList
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat
-where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit $2;
+where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List attendance.list
 select count(*)::integer as count
-from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 and seat.roll_number is not null limit $2) as "some";
+from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 and seat.roll_number is not null limit 10001) as "some";
 
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat
-where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit $2;
+where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 21;
 
 -- File attendance/list.ts
 -- attendance.downloadTemplate, attendance.exportList, attendance.list
@@ -392,7 +392,7 @@ where ra.id = any ($1::int[]) and ia.paper_id = ra.paper_id and ia.exam_centre_i
 delete from room_allocation ra
 where ra.id = any ($1::int[]) and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id);
 
-select id from room_allocation where advt_code = $1 and exam_centre_id = $2 and state <> $3 limit $4;
+select id from room_allocation where advt_code = $1 and exam_centre_id = $2 and state <> $3 limit 1;
 select id from room_allocation where advt_code = $1 and exam_centre_id = any ($2::int[]) order by id for no key update;
 
 select ra.id as room_allocation_id, ra.exam_centre_id, ra.paper_id, ra.state, rl.number_of_candidates, rm.id as room_id, rm.room_number,
@@ -478,7 +478,7 @@ where advt_code = $1 and application_id = any ($2::int[]) and exam_centre_id is 
 delete from seat_room where application_id = any ($1::int[]);
 
 select card.application_id from admit_card as card inner join candidate_seat as cs on cs.application_id = card.application_id
-where cs.advt_code = $1 and cs.exam_centre_id = any ($2::int[]) limit $3;
+where cs.advt_code = $1 and cs.exam_centre_id = any ($2::int[]) limit 1;
 
 select cs.application_id, ap.master_id, ap.exam_centre_id as chosen_centre_id, cs.exam_centre_id, cs.roll_number,
   (select coalesce(json_agg(agg), '[]')
@@ -509,10 +509,10 @@ select person.roll_number, person.master_id, c.gender, rm.id as room_id, rm.room
 from examination_person as person inner join candidate as c on c.master_id = person.master_id
   left join personal_details as pd on pd.master_id = person.master_id
   inner join lateral (
-    select own.room_id from seat_room as own where own.application_id = person.application_id and own.paper_id = $1 limit $2
+    select own.room_id from seat_room as own where own.application_id = person.application_id and own.paper_id = $1 limit 1
   ) as sr on true
   inner join room as rm on rm.id = sr.room_id
-where person.advt_code = $3 and person.exam_centre_id = $4 and person.roll_number is not null order by person.roll_number;
+where person.advt_code = $2 and person.exam_centre_id = $3 and person.roll_number is not null order by person.roll_number;
 
 -- examReport.attendanceList, examReport.gateList, examReport.generateFrontPaper, examReport.roomList
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, s.name_en as service_en,
@@ -527,7 +527,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
 where exists (select cs.application_id from candidate_seat as cs where cs.advt_code = a.advt_code and cs.roll_number is not null)
   and a.advt_code = $1
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 1;
 
 select id, name_en, name_ne, address from exam_centre where id = $1;
 
@@ -569,7 +569,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
 where exists (select cs.application_id from candidate_seat as cs where cs.advt_code = a.advt_code and cs.roll_number is not null)
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 31;
 
 -- File exam-scheduling/repository.ts
 -- examCentre.finalSave, examCentre.getAssigned, examCentre.switchCandidate, examCentre.temporarySave
@@ -607,7 +607,7 @@ where ep.exam_schedule_id = $1
   );
 
 -- examScheduling.askRevision, examScheduling.get, examScheduling.review, examScheduling.save
-select id as paper_id, paper_type, test_type, subject_name_en, subject_name_ne, maximum_marks, duration_minutes,
+select id as paper_id, paper_type, test_type, subject_name_en, subject_name_ne, maximum_marks, duration_minutes, exam_option,
   longest_minutes (advt_code, duration_minutes) as longest_minutes
 from paper where advt_code = $1 and test_type in ($2) order by position, id;
 
@@ -699,7 +699,7 @@ from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_
   inner join organization as o on o.id = r.organization_id
 where es.id = $1 for no key update of es;
 
-select t.paper_id from attendance as t inner join paper as p on p.id = t.paper_id where p.advt_code = $1 limit $2;
+select t.paper_id from attendance as t inner join paper as p on p.id = t.paper_id where p.advt_code = $1 limit 1;
 
 -- scrutiny.finalize
 insert into exam_schedule (advt_code, status, requested_at) values ($1, $2, $3) on conflict (advt_code) do nothing;
@@ -780,49 +780,49 @@ select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code left join centre_assignment as ca on ca.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 201;
 
 -- List examCentre.exportAllocatedCandidates
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat where seat.advt_code = $1
-order by seat.roll_number asc, seat.application_id asc limit $2;
+order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List examCentre.exportCandidatesToAllocate
 select x.id as id, x.id::text as at from application as x
 where x.advt_code = $1 and x.scrutiny_status = $2
   and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $3 and cs.application_id = x.id)
-order by x.id asc limit $4;
+order by x.id asc limit 201;
 
 -- List examCentre.exportList
 select ec.id as id, ec.name_en collate nepali::text as at from exam_centre as ec inner join district as d on d.id = ec.district_id
-order by ec.name_en collate nepali asc, ec.id asc limit $1;
+order by ec.name_en collate nepali asc, ec.id asc limit 201;
 
 -- List examCentre.list
 select count(*)::integer as count
-from (select 1 as one from exam_centre as ec inner join district as d on d.id = ec.district_id limit $1) as "some";
+from (select 1 as one from exam_centre as ec inner join district as d on d.id = ec.district_id limit 10001) as "some";
 
 select ec.id as id, ec.name_en collate nepali::text as at from exam_centre as ec inner join district as d on d.id = ec.district_id
-order by ec.name_en collate nepali asc, ec.id asc limit $1;
+order by ec.name_en collate nepali asc, ec.id asc limit 51;
 
 -- List examCentre.listAdvertisements
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code left join centre_assignment as ca on ca.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one
   from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     inner join exam_schedule as es on es.advt_code = a.advt_code left join centre_assignment as ca on ca.advt_code = a.advt_code
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1 limit $2
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1 limit 10001
 ) as "some";
 
 -- List examCentre.listAllocatedCandidates
-select count(*)::integer as count from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 limit $2) as "some";
+select count(*)::integer as count from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 limit 10001) as "some";
 
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat where seat.advt_code = $1
-order by seat.roll_number asc, seat.application_id asc limit $2;
+order by seat.roll_number asc, seat.application_id asc limit 51;
 
 -- List examCentre.listCandidatesToAllocate
 select count(*)::integer as count
@@ -830,13 +830,13 @@ from (
   select 1 as one from application as x
   where x.advt_code = $1 and x.scrutiny_status = $2
     and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $3 and cs.application_id = x.id)
-  limit $4
+  limit 10001
 ) as "some";
 
 select x.id as id, x.id::text as at from application as x
 where x.advt_code = $1 and x.scrutiny_status = $2
   and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $3 and cs.application_id = x.id)
-order by x.id asc limit $4;
+order by x.id asc limit 51;
 
 -- List examScheduling.exportForApproval
 select es.id as id, es.id::text as at
@@ -844,20 +844,20 @@ from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
   and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
-order by es.id desc limit $4;
+order by es.id desc limit 201;
 
 -- List examScheduling.exportRequisitions
 select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) order by es.id desc limit $1;
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) order by es.id desc limit 201;
 
 -- List examScheduling.exportSkipped
 select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
-order by es.id desc limit $2;
+order by es.id desc limit 201;
 
 -- List examScheduling.listForApproval
 select count(*)::integer as count
@@ -867,7 +867,7 @@ from (
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
     and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
-  limit $4
+  limit 10001
 ) as "some";
 
 select es.id as id, es.id::text as at
@@ -875,7 +875,7 @@ from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
   and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
-order by es.id desc limit $4;
+order by es.id desc limit 51;
 
 -- List examScheduling.listRequisitions
 select count(*)::integer as count
@@ -883,13 +883,13 @@ from (
   select 1 as one
   from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) limit $1
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) limit 10001
 ) as "some";
 
 select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) order by es.id desc limit $1;
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) order by es.id desc limit 51;
 
 -- List examScheduling.listSkipped
 select count(*)::integer as count
@@ -897,27 +897,27 @@ from (
   select 1 as one
   from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1 limit $2
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1 limit 10001
 ) as "some";
 
 select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
-order by es.id desc limit $2;
+order by es.id desc limit 51;
 
 -- List invigilator.exportAdvertisementInfo
 select ra.id as id, ra.id::text as at
 from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-where ra.state <> $1 order by ra.id desc limit $2;
+where ra.state <> $1 order by ra.id desc limit 201;
 
 -- List invigilator.exportList
-select i.id as id, i.name_en collate nepali::text as at from invigilator as i order by i.name_en collate nepali asc, i.id asc limit $1;
+select i.id as id, i.name_en collate nepali::text as at from invigilator as i order by i.name_en collate nepali asc, i.id asc limit 201;
 
 -- List invigilator.exportPosts
-select ip.id as id, ip.position::text as at from invigilator_post as ip order by ip.position asc, ip.id asc limit $1;
+select ip.id as id, ip.position::text as at from invigilator_post as ip order by ip.position asc, ip.id asc limit 201;
 
 -- List invigilator.getAdvertisementInfo
 select count(*)::integer as count
@@ -926,22 +926,22 @@ from (
   from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-  where ra.state <> $1 limit $2
+  where ra.state <> $1 limit 10001
 ) as "some";
 
 select ra.id as id, ra.id::text as at
 from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-where ra.state <> $1 order by ra.id desc limit $2;
+where ra.state <> $1 order by ra.id desc limit 51;
 
 -- List invigilator.list
-select count(*)::integer as count from (select 1 as one from invigilator as i limit $1) as "some";
-select i.id as id, i.name_en collate nepali::text as at from invigilator as i order by i.name_en collate nepali asc, i.id asc limit $1;
+select count(*)::integer as count from (select 1 as one from invigilator as i limit 10001) as "some";
+select i.id as id, i.name_en collate nepali::text as at from invigilator as i order by i.name_en collate nepali asc, i.id asc limit 51;
 
 -- List invigilator.searchPosts
-select count(*)::integer as count from (select 1 as one from invigilator_post as ip limit $1) as "some";
-select ip.id as id, ip.position::text as at from invigilator_post as ip order by ip.position asc, ip.id asc limit $1;
+select count(*)::integer as count from (select 1 as one from invigilator_post as ip limit 10001) as "some";
+select ip.id as id, ip.position::text as at from invigilator_post as ip order by ip.position asc, ip.id asc limit 51;
 
 -- File invigilator/repository.ts
 -- invigilator.add
@@ -1038,7 +1038,7 @@ select id, name_en, name_ne, active, version from invigilator_post order by posi
 select p.id as id, p.advt_code::text as at
 from paper as p inner join advertisement as a on a.advt_code = p.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post on post.id = r.post_id
-order by p.advt_code desc, p.id desc limit $1;
+order by p.advt_code desc, p.id desc limit 201;
 
 -- List paper.list
 select count(*)::integer as count
@@ -1046,13 +1046,13 @@ from (
   select 1 as one
   from paper as p inner join advertisement as a on a.advt_code = p.advt_code inner join requisition as r on r.id = a.requisition_id
     inner join post on post.id = r.post_id
-  limit $1
+  limit 10001
 ) as "some";
 
 select p.id as id, p.advt_code::text as at
 from paper as p inner join advertisement as a on a.advt_code = p.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post on post.id = r.post_id
-order by p.advt_code desc, p.id desc limit $1;
+order by p.advt_code desc, p.id desc limit 51;
 
 -- File paper/repository.ts
 -- many calls
@@ -1151,7 +1151,7 @@ from room_allocation as ra inner join room_allocation_line as rl on rl.room_allo
   inner join room as rm on rm.id = rl.room_id
 where ra.advt_code = $1 and ra.exam_centre_id = $2 and ra.state <> $3;
 
-select roll_number from candidate_seat where advt_code = $1 and exam_centre_id <> $2 and roll_number >= $3 and roll_number <= $4 limit $5;
+select roll_number from candidate_seat where advt_code = $1 and exam_centre_id <> $2 and roll_number >= $3 and roll_number <= $4 limit 1;
 
 with numbered as (select * from jsonb_to_recordset($1::jsonb) as each (application_id integer, roll_number integer, rooms jsonb)),
   seated as (
@@ -1167,7 +1167,7 @@ delete from seat_room sr using candidate_seat cs
 where cs.application_id = sr.application_id and cs.advt_code = $1 and cs.exam_centre_id = $2;
 
 select card.application_id from admit_card as card inner join candidate_seat as cs on cs.application_id = card.application_id
-where cs.advt_code = $1 and cs.exam_centre_id = $2 limit $3;
+where cs.advt_code = $1 and cs.exam_centre_id = $2 limit 1;
 
 -- rollNumber.generateForm
 select cs.roll_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
@@ -1180,7 +1180,7 @@ select cs.roll_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
     where sr.application_id = cs.application_id
   ) as room_number
 from candidate_seat as cs inner join exam_centre as ec on ec.id = cs.exam_centre_id
-where cs.advt_code = $1 and cs.roll_number >= $2 and cs.roll_number <= $3 order by cs.roll_number limit $4;
+where cs.advt_code = $1 and cs.roll_number >= $2 and cs.roll_number <= $3 order by cs.roll_number limit 501;
 
 -- rollNumber.list
 select coalesce(max(given.roll_number), 0) as highest
@@ -1209,11 +1209,11 @@ from
   and numbered.advt_code = $3
 order by ec.position, ec.id;
 
-select order_by from roll_number_order where advt_code = $1 order by numbered_at desc limit $2;
+select order_by from roll_number_order where advt_code = $1 order by numbered_at desc limit 1;
 
 -- rollNumber.list, seatRevision.askExaminee, seatRevision.previewExaminee
 select card.application_id from admit_card as card inner join candidate_seat as cs on cs.application_id = card.application_id
-where cs.advt_code = $1 limit $2;
+where cs.advt_code = $1 limit 1;
 
 -- rollNumber.takeBack
 delete from roll_number_order where advt_code = $1 and exam_centre_id = $2 returning order_by;
@@ -1225,20 +1225,20 @@ update candidate_seat set roll_number = $1, version = version + 1 where advt_cod
 
 -- List rollNumber.exportList
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat where seat.advt_code = $1
-order by seat.roll_number asc, seat.application_id asc limit $2;
+order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List rollNumber.list
-select count(*)::integer as count from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 limit $2) as "some";
+select count(*)::integer as count from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 limit 10001) as "some";
 
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat where seat.advt_code = $1
-order by seat.roll_number asc, seat.application_id asc limit $2;
+order by seat.roll_number asc, seat.application_id asc limit 51;
 
 -- List room.exportAdvertisements
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 201;
 
 -- List room.exportByCentre
 select rm.id as id, rm.in_order collate nepali::text as at
@@ -1246,21 +1246,21 @@ from (
   select room.id, room.room_number, room.capacity, room.active,
     coalesce(lpad(substring(room_number from '^[0-9]+'), 12, '0'), '999999999999') || room_number as in_order
   from room where room.exam_centre_id = $1
-) as rm order by rm.in_order collate nepali asc, rm.id asc limit $2;
+) as rm order by rm.in_order collate nepali asc, rm.id asc limit 201;
 
 -- List room.listAdvertisements
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one
   from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1 limit $2
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1 limit 10001
 ) as "some";
 
 -- List room.listByCentre
@@ -1271,7 +1271,7 @@ from (
     select room.id, room.room_number, room.capacity, room.active,
       coalesce(lpad(substring(room_number from '^[0-9]+'), 12, '0'), '999999999999') || room_number as in_order
     from room where room.exam_centre_id = $1
-  ) as rm limit $2
+  ) as rm limit 10001
 ) as "some";
 
 select rm.id as id, rm.in_order collate nepali::text as at
@@ -1279,7 +1279,7 @@ from (
   select room.id, room.room_number, room.capacity, room.active,
     coalesce(lpad(substring(room_number from '^[0-9]+'), 12, '0'), '999999999999') || room_number as in_order
   from room where room.exam_centre_id = $1
-) as rm order by rm.in_order collate nepali asc, rm.id asc limit $2;
+) as rm order by rm.in_order collate nepali asc, rm.id asc limit 101;
 
 -- File room/repository/allocations.ts
 -- admitCard.generate, room.copy, room.forwardAdvertisement, room.listExamCentres
@@ -1365,7 +1365,7 @@ where rm.exam_centre_id = $4 and (rm.active = $5 or rl.number_of_candidates is n
 select room_id, number_of_candidates from room_allocation_line
 where
   room_allocation_id = (
-    select id from room_allocation where exam_centre_id = $1 and advt_code <> $2 and state <> $3 order by saved_at desc, id desc limit $4
+    select id from room_allocation where exam_centre_id = $1 and advt_code <> $2 and state <> $3 order by saved_at desc, id desc limit 1
   );
 
 -- room.revert
@@ -1555,7 +1555,7 @@ update special_arrangement set state = $1, words = $2, file_id = $3, version = v
 select arrangement.id as id, arrangement.asked_at::text as at
 from special_arrangement as arrangement inner join application as x on x.id = arrangement.application_id
   inner join advertisement as a on a.advt_code = x.advt_code
-where arrangement.state <> $1 order by arrangement.asked_at asc, arrangement.id asc limit $2;
+where arrangement.state <> $1 order by arrangement.asked_at asc, arrangement.id asc limit 201;
 
 -- List specialArrangement.list
 select arrangement.id as id, arrangement.asked_at::text as at
@@ -1566,7 +1566,7 @@ where arrangement.state <> $1
     arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
     and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
   )
-order by arrangement.asked_at asc, arrangement.id asc limit $2;
+order by arrangement.asked_at asc, arrangement.id asc limit 51;
 
 select count(*)::integer as count
 from (
@@ -1578,5 +1578,5 @@ from (
       arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
       and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
     )
-  limit $2
+  limit 10001
 ) as "some";

@@ -15,7 +15,7 @@ update fee_refund set returned_at = $1, returned_by = $2, reference = $3, versio
 select f.id as id, f.id::text as at
 from fee_refund as f inner join application as x on x.id = f.application_id inner join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-order by f.id asc limit $1;
+order by f.id asc limit 201;
 
 -- List feeRefund.list
 select count(*)::integer as count
@@ -23,13 +23,13 @@ from (
   select 1 as one
   from fee_refund as f inner join application as x on x.id = f.application_id inner join candidate as k on k.master_id = x.master_id
     left join personal_details as d on d.master_id = x.master_id
-  limit $1
+  limit 10001
 ) as "some";
 
 select f.id as id, f.id::text as at
 from fee_refund as f inner join application as x on x.id = f.application_id inner join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-order by f.id asc limit $1;
+order by f.id asc limit 51;
 
 -- File handlers.ts
 -- payment.calculateValue
@@ -63,12 +63,12 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join lateral (
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
-    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $7;
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
+where a.life_cycle_status in ($3) and a.advt_code = $4
+order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit 1;
 
 -- File money-request/repository.ts
 -- many calls
@@ -89,7 +89,7 @@ where v.subject in ($1) and v.id = any ($2::int[]);
 select v.id as id, v.id::text as at
 from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
-where v.subject in ($1) order by v.id asc limit $2;
+where v.subject in ($1) order by v.id asc limit 201;
 
 -- List moneyRequest.list
 select count(*)::integer as count
@@ -97,13 +97,13 @@ from (
   select 1 as one
   from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
     inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
-  where v.subject in ($1) limit $2
+  where v.subject in ($1) limit 10001
 ) as "some";
 
 select v.id as id, v.id::text as at
 from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
-where v.subject in ($1) order by v.id asc limit $2;
+where v.subject in ($1) order by v.id asc limit 51;
 
 -- File payment-closing/repository.ts
 -- paymentClosing.day
@@ -268,25 +268,25 @@ where c.id = d.closing_id and d.explained_at is null and d.kind = 'notStated' an
 select count(*)::integer as count
 from (
   select 1 as one from unmatched_payment as s inner join payment_attempt as t on t.id = s.payment_attempt_id where s.resolution is not null
-  limit $1
+  limit 10001
 ) as "some";
 
 select s.id as id, s.id::text as at from unmatched_payment as s inner join payment_attempt as t on t.id = s.payment_attempt_id
-where s.resolution is not null order by s.id desc limit $1;
+where s.resolution is not null order by s.id desc limit 51;
 
 -- List payment.exportPayments
-select t.id as id, t.id::text as at from payment_attempt as t order by t.id desc limit $1;
+select t.id as id, t.id::text as at from payment_attempt as t order by t.id desc limit 201;
 
 -- List payment.exportUnmatched
 select s.id as id, s.id::text as at from unmatched_payment as s inner join payment_attempt as t on t.id = s.payment_attempt_id
-order by s.id desc limit $1;
+order by s.id desc limit 201;
 
 -- List payment.exportUpdates
 select u.update_id as id, u.uploaded_at::text as at
 from payment_update as u left join application as x on x.id = u.application_id
   left join category_addition as added on added.id = u.category_addition_id left join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-order by u.uploaded_at asc, u.update_id asc limit $1;
+order by u.uploaded_at asc, u.update_id asc limit 201;
 
 -- List payment.listUpdates
 select count(*)::integer as count
@@ -295,18 +295,18 @@ from (
   from payment_update as u left join application as x on x.id = u.application_id
     left join category_addition as added on added.id = u.category_addition_id left join candidate as k on k.master_id = x.master_id
     left join personal_details as d on d.master_id = x.master_id
-  where (u.evidence = $1 and u.status = $2) limit $3
+  where (u.evidence = $1 and u.status = $2) limit 10001
 ) as "some";
 
 select u.update_id as id, u.uploaded_at::text as at
 from payment_update as u left join application as x on x.id = u.application_id
   left join category_addition as added on added.id = u.category_addition_id left join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-where (u.evidence = $1 and u.status = $2) order by u.uploaded_at asc, u.update_id asc limit $3;
+where (u.evidence = $1 and u.status = $2) order by u.uploaded_at asc, u.update_id asc limit 21;
 
 -- List payment.search
-select count(*)::integer as count from (select 1 as one from payment_attempt as t limit $1) as "some";
-select t.id as id, t.id::text as at from payment_attempt as t order by t.id desc limit $1;
+select count(*)::integer as count from (select 1 as one from payment_attempt as t limit 10001) as "some";
+select t.id as id, t.id::text as at from payment_attempt as t order by t.id desc limit 51;
 
 -- File repository/applications.ts
 -- payment.check, payment.depositSlip
@@ -334,11 +334,11 @@ order by id desc;
 select * from payment_attempt
 where method = $1
   and (application_id = $2 and retotalling_request_id is not distinct from $3 and category_addition_id is not distinct from $4)
-order by id desc limit $5;
+order by id desc limit 1;
 
 select * from payment_attempt where id = $1 for no key update;
 select * from payment_attempt where id = $1;
-select * from payment_attempt where method = $1 and provider_reference = $2 order by id desc limit $3;
+select * from payment_attempt where method = $1 and provider_reference = $2 order by id desc limit 1;
 select * from payment_attempt where method = $1 and reference = $2;
 select id from payment_attempt where id = $1 and (status <> $2 and (looked_up_at is null or looked_up_at <= $3));
 update payment_attempt set check_count = $1, next_check_at = $2 where id = $3;
@@ -449,13 +449,13 @@ from payment_attempt as t
     where due.application_id = t.application_id and due.purpose = t.purpose
       and due.category_addition_id is not distinct from t.category_addition_id
       and due.retotalling_request_id is not distinct from t.retotalling_request_id
-    limit $1
+    limit 1
   ) as x on true
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id left join payment_detail as pd on pd.payment_attempt_id = t.id
   left join bank as b on b.id = pd.bank_id
-where t.id = any ($2::integer[]) order by t.id desc;
+where t.id = any ($1::integer[]) order by t.id desc;
 
 -- payment.renameEbpCode
 insert into payment_detail (payment_attempt_id, payer_name, updated_by, updated_at) values ($1, $2, $3, $4)
@@ -475,7 +475,7 @@ where x.application_number = $1 order by payment_attempt.id;
 
 -- File repository/unmatched-payments.ts
 -- many calls
-select amount_paisa from unmatched_payment where payment_attempt_id = $1 order by id desc limit $2;
+select amount_paisa from unmatched_payment where payment_attempt_id = $1 order by id desc limit 1;
 
 -- payment.checkSynchronised, payment.exportUnmatched
 select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, pd.phone_number, pd.voucher_mobile_number, pd.remarks,
@@ -538,13 +538,13 @@ from payment_attempt as t
     where due.application_id = t.application_id and due.purpose = t.purpose
       and due.category_addition_id is not distinct from t.category_addition_id
       and due.retotalling_request_id is not distinct from t.retotalling_request_id
-    limit $1
+    limit 1
   ) as x on true
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id left join payment_detail as pd on pd.payment_attempt_id = t.id
   left join bank as b on b.id = pd.bank_id inner join unmatched_payment as s on s.payment_attempt_id = t.id
-where s.id = any ($2::integer[]);
+where s.id = any ($1::integer[]);
 
 -- payment.confirmReturn
 update unmatched_payment
@@ -612,13 +612,13 @@ from payment_attempt as t
     where due.application_id = t.application_id and due.purpose = t.purpose
       and due.category_addition_id is not distinct from t.category_addition_id
       and due.retotalling_request_id is not distinct from t.retotalling_request_id
-    limit $1
+    limit 1
   ) as x on true
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id left join payment_detail as pd on pd.payment_attempt_id = t.id
   left join bank as b on b.id = pd.bank_id inner join unmatched_payment as s on s.payment_attempt_id = t.id
-where s.id = $2;
+where s.id = $1;
 
 -- payment.implementUpdate
 update unmatched_payment set resolution = $1, resolution_remarks = $2, resolved_by = $3, resolved_at = $4, version = version + 1

@@ -92,17 +92,11 @@ insert into candidate_document (master_id, type, file_id, updated_at) values ($1
 set file_id = $5, updated_at = $6;
 
 -- File repository/education.ts
--- profile.deleteAcademicQualification
-delete from academic_qualification where id = $1 and master_id = $2;
-
 -- profile.deleteAcademicQualification, profile.listAcademicQualification, profile.saveAcademicQualification
 select q.id, q.education_id, q.category, e.university_or_board_name, l.name_en, l.name_ne, f.name_en as faculty_en, f.name_ne as faculty_ne
 from academic_qualification as q inner join education as e on e.id = q.education_id
   inner join education_level as l on l.id = e.education_level_id inner join faculty as f on f.id = e.faculty_id
 where q.master_id = $1 order by q.id;
-
--- profile.deleteEducation
-delete from education where id = $1 and master_id = $2;
 
 -- profile.deleteEducation, profile.editEducation, profile.listEducation, profile.saveEducation
 select e.id, e.university_or_board_name, e.foreign_board, e.education_level_id, e.faculty_id, e.major_subject, e.description,
@@ -123,30 +117,13 @@ select e.id, e.university_or_board_name, e.foreign_board, e.education_level_id, 
 from education as e inner join education_level as l on l.id = e.education_level_id inner join faculty as f on f.id = e.faculty_id
 where e.master_id = $1 order by l.position desc, e.passed_date_ad desc, e.id;
 
--- profile.editEducation
-update education
-set university_or_board_name = $1, foreign_board = $2, education_level_id = $3, faculty_id = $4, percentage = $5, major_subject = $6,
-  description = $7, education_type = $8, passed_date_ad = $9, division = $10, country = $11, updated_at = $12
-where id = $13 and master_id = $14;
-
 -- profile.saveAcademicQualification
 insert into academic_qualification (master_id, education_id, category, updated_at) values ($1, $2, $3, $4)
 on conflict (education_id) do update set category = $5, updated_at = $6 returning id;
 
 select id from education where id = $1 and master_id = $2;
 
--- profile.saveEducation
-insert into
-  education (
-    master_id, university_or_board_name, foreign_board, education_level_id, faculty_id, percentage, major_subject, description,
-    education_type, passed_date_ad, division, country, transcript_file_id, updated_at
-  )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id;
-
 -- File repository/experience.ts
--- profile.deleteGovernmentExperience
-delete from government_experience where id = $1 and master_id = $2;
-
 -- profile.deleteGovernmentExperience, profile.listGovernmentExperience, profile.saveGovernmentExperience
 select e.id, e.institution_name, e.other_institution_name, e.address, e.post_id, e.service_id, e.group_id, e.sub_group_id, e.class_id,
   e.employment_from_ad, e.employment_to_ad, e.employment_status, e.development_post, e.employment_type, e.remarks, p.name_en as post_en,
@@ -160,9 +137,6 @@ from government_experience as e inner join post as p on p.id = e.post_id inner j
   inner join class as c on c.id = e.class_id
 where e.master_id = $1 order by e.employment_from_ad desc, e.id;
 
--- profile.deleteNonGovernmentExperience
-delete from non_government_experience where id = $1 and master_id = $2;
-
 -- profile.deleteNonGovernmentExperience, profile.listNonGovernmentExperience, profile.saveNonGovernmentExperience
 select e.id, e.institution_name, e.employment_from_ad, e.employment_to_ad, e.employment_status, e.employment_type,
   e.exp_match_officer_level,
@@ -172,40 +146,11 @@ select e.id, e.institution_name, e.employment_from_ad, e.employment_to_ad, e.emp
 from non_government_experience as e where e.master_id = $1 order by e.employment_from_ad desc nulls last, e.id;
 
 -- profile.saveGovernmentExperience
-insert into
-  government_experience (
-    master_id, institution_name, other_institution_name, address, post_id, service_id, group_id, sub_group_id, class_id,
-    employment_from_ad, employment_to_ad, employment_status, development_post, employment_type, remarks, file_id, updated_at
-  )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id;
-
 select exists (select 1 from post where id = $1) as post, exists (select 1 from service where id = $2) as service,
   exists (select 1 from service_group where id = $3 and service_id = $4) as "group",
   exists (select 1 from sub_group where id = $5 and group_id = $6) as "subGroup", exists (select 1 from class where id = $7) as "classId";
 
-update government_experience
-set institution_name = $1, other_institution_name = $2, address = $3, post_id = $4, service_id = $5, group_id = $6, sub_group_id = $7,
-  class_id = $8, employment_from_ad = $9, employment_to_ad = $10, employment_status = $11, development_post = $12, employment_type = $13,
-  remarks = $14, updated_at = $15
-where id = $16 and master_id = $17;
-
--- profile.saveNonGovernmentExperience
-insert into
-  non_government_experience (
-    master_id, institution_name, employment_from_ad, employment_to_ad, employment_status, employment_type, exp_match_officer_level,
-    file_id, updated_at
-  )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id;
-
-update non_government_experience
-set institution_name = $1, employment_from_ad = $2, employment_to_ad = $3, employment_status = $4, employment_type = $5,
-  exp_match_officer_level = $6, updated_at = $7
-where id = $8 and master_id = $9;
-
 -- File repository/extra-details.ts
--- profile.deleteSamuhaBarga
-delete from samuha_barga_record where id = $1 and master_id = $2;
-
 -- profile.deleteSamuhaBarga, profile.getSamuhaBarga, profile.saveExtraDetails, profile.saveSamuhaBarga
 select r.id, r.samuha_barga_id, r.other_specify, s.name_en, s.name_ne,
   (select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
@@ -243,8 +188,6 @@ set caste_id = $28, caste_other = $29, caste_group_id = $30, caste_group_other =
   father_education = $44, mother_education = $45, father_occupation = $46, father_occupation_other = $47, mother_occupation = $48,
   mother_occupation_other = $49, parents_main_occupation = $50, parents_main_occupation_other = $51, geographical_area = $52,
   updated_at = $53;
-
-insert into samuha_barga_record (master_id, samuha_barga_id, other_specify, file_id, updated_at) values ($1, $2, $3, $4, $5) returning id;
 
 -- profile.saveExtraDetails, profile.saveSamuhaBarga
 update samuha_barga_record set file_id = $1, updated_at = $2 where id = $3;
@@ -311,9 +254,6 @@ set first_name = $1, middle_name = $2, last_name = $3, date_of_birth_ad = $4, ge
 where master_id = $9;
 
 -- File repository/professional.ts
--- profile.deleteProfessional
-delete from professional_council where id = $1 and master_id = $2;
-
 -- profile.deleteProfessional, profile.editProfessional, profile.listProfessional, profile.saveProfessional
 select p.id, p.institution_name, p.type, p.darta_number, p.issued_date_ad, p.renew_date_ad, p.validity_date_ad,
   p.professional_council_type_id, t.name_en, t.name_ne,
@@ -325,20 +265,6 @@ select p.id, p.institution_name, p.type, p.darta_number, p.issued_date_ad, p.ren
   ) as back_file
 from professional_council as p inner join professional_council_type as t on t.id = p.professional_council_type_id where p.master_id = $1
 order by p.issued_date_ad desc, p.id;
-
--- profile.editProfessional
-update professional_council
-set institution_name = $1, type = $2, darta_number = $3, issued_date_ad = $4, renew_date_ad = $5, validity_date_ad = $6,
-  professional_council_type_id = $7, updated_at = $8
-where id = $9 and master_id = $10;
-
--- profile.saveProfessional
-insert into
-  professional_council (
-    master_id, institution_name, type, darta_number, issued_date_ad, renew_date_ad, validity_date_ad, professional_council_type_id,
-    front_file_id, back_file_id, updated_at
-  )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
 
 -- File repository/profile-file.ts
 -- profile.getDocumentFile
@@ -409,6 +335,96 @@ select exists (select 1 from training where master_id = $1 and file_id = $2)
 select username from account where id = $1;
 select w.application_id from voucher as w inner join application as a on a.id = w.application_id where a.master_id = $1 and w.file_id = $2;
 
+-- File repository/records.ts
+-- profile.deleteAcademicQualification
+delete from academic_qualification where id = $1 and master_id = $2;
+
+-- profile.deleteEducation
+delete from education where id = $1 and master_id = $2;
+
+-- profile.deleteGovernmentExperience
+delete from government_experience where id = $1 and master_id = $2;
+
+-- profile.deleteNonGovernmentExperience
+delete from non_government_experience where id = $1 and master_id = $2;
+
+-- profile.deleteProfessional
+delete from professional_council where id = $1 and master_id = $2;
+
+-- profile.deleteSamuhaBarga
+delete from samuha_barga_record where id = $1 and master_id = $2;
+
+-- profile.deleteTraining
+delete from training where id = $1 and master_id = $2;
+
+-- profile.editEducation
+update education
+set university_or_board_name = $1, foreign_board = $2, education_level_id = $3, faculty_id = $4, percentage = $5, major_subject = $6,
+  description = $7, education_type = $8, passed_date_ad = $9, division = $10, country = $11, updated_at = $12
+where id = $13 and master_id = $14;
+
+-- profile.editProfessional
+update professional_council
+set institution_name = $1, type = $2, darta_number = $3, issued_date_ad = $4, renew_date_ad = $5, validity_date_ad = $6,
+  professional_council_type_id = $7, updated_at = $8
+where id = $9 and master_id = $10;
+
+-- profile.editTraining
+update training
+set institute_name = $1, training_name = $2, percentage = $3, training_from_ad = $4, training_to_ad = $5, division = $6, updated_at = $7
+where id = $8 and master_id = $9;
+
+-- profile.saveEducation
+insert into
+  education (
+    master_id, university_or_board_name, foreign_board, education_level_id, faculty_id, percentage, major_subject, description,
+    education_type, passed_date_ad, division, country, transcript_file_id, updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id;
+
+-- profile.saveExtraDetails
+insert into samuha_barga_record (master_id, samuha_barga_id, other_specify, file_id, updated_at) values ($1, $2, $3, $4, $5) returning id;
+
+-- profile.saveGovernmentExperience
+insert into
+  government_experience (
+    master_id, institution_name, other_institution_name, address, post_id, service_id, group_id, sub_group_id, class_id,
+    employment_from_ad, employment_to_ad, employment_status, development_post, employment_type, remarks, file_id, updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id;
+
+update government_experience
+set institution_name = $1, other_institution_name = $2, address = $3, post_id = $4, service_id = $5, group_id = $6, sub_group_id = $7,
+  class_id = $8, employment_from_ad = $9, employment_to_ad = $10, employment_status = $11, development_post = $12, employment_type = $13,
+  remarks = $14, updated_at = $15
+where id = $16 and master_id = $17;
+
+-- profile.saveNonGovernmentExperience
+insert into
+  non_government_experience (
+    master_id, institution_name, employment_from_ad, employment_to_ad, employment_status, employment_type, exp_match_officer_level,
+    file_id, updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id;
+
+update non_government_experience
+set institution_name = $1, employment_from_ad = $2, employment_to_ad = $3, employment_status = $4, employment_type = $5,
+  exp_match_officer_level = $6, updated_at = $7
+where id = $8 and master_id = $9;
+
+-- profile.saveProfessional
+insert into
+  professional_council (
+    master_id, institution_name, type, darta_number, issued_date_ad, renew_date_ad, validity_date_ad, professional_council_type_id,
+    front_file_id, back_file_id, updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
+
+-- profile.saveTraining
+insert into
+  training (master_id, institute_name, training_name, percentage, training_from_ad, training_to_ad, division, file_id, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id;
+
 -- File repository/sent.ts
 -- profile.sent
 select x.application_number, x.applied_at, x.fee_amount_paisa, x.fee_type, p.name_en as post_en, p.name_ne as post_ne, s.profile,
@@ -443,25 +459,12 @@ select master_id from candidate where master_id = $1 for no key update;
 update profile_snapshot set outdated = $1 where master_id = $2 and outdated = $3;
 
 -- File repository/training.ts
--- profile.deleteTraining
-delete from training where id = $1 and master_id = $2;
-
 -- profile.deleteTraining, profile.editTraining, profile.listTraining, profile.saveTraining
 select t.id, t.institute_name, t.training_name, t.percentage, t.training_from_ad, t.training_to_ad, t.division,
   (select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
     from stored_file f where f.id = t.file_id
   ) as file
 from training as t where t.master_id = $1 order by t.training_to_ad desc, t.id;
-
--- profile.editTraining
-update training
-set institute_name = $1, training_name = $2, percentage = $3, training_from_ad = $4, training_to_ad = $5, division = $6, updated_at = $7
-where id = $8 and master_id = $9;
-
--- profile.saveTraining
-insert into
-  training (master_id, institute_name, training_name, percentage, training_from_ad, training_to_ad, division, file_id, updated_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id;
 
 -- File repository/whole-profile.ts
 -- many calls

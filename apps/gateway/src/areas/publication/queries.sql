@@ -2,11 +2,11 @@
 -- of rows only the first is shown.
 
 -- List enquiry.exportList
-select q.id as id, q.asked_at::text as at from enquiry as q order by q.asked_at asc, q.id asc limit $1;
+select q.id as id, q.asked_at::text as at from enquiry as q order by q.asked_at asc, q.id asc limit 201;
 
 -- List enquiry.list
-select count(*)::integer as count from (select 1 as one from enquiry as q where q.outcome is null limit $1) as "some";
-select q.id as id, q.asked_at::text as at from enquiry as q where q.outcome is null order by q.asked_at asc, q.id asc limit $1;
+select count(*)::integer as count from (select 1 as one from enquiry as q where q.outcome is null limit 10001) as "some";
+select q.id as id, q.asked_at::text as at from enquiry as q where q.outcome is null order by q.asked_at asc, q.id asc limit 51;
 
 -- File enquiry/repository.ts
 -- enquiry.answer
@@ -33,21 +33,21 @@ insert into enquiry (account_id, name, email, phone_number, language, topic, mes
 returning id;
 
 -- enquiry.listOwn
-select id, topic, message, asked_at, answered_at, answer from enquiry where account_id = $1 order by id desc limit $2;
+select id, topic, message, asked_at, answered_at, answer from enquiry where account_id = $1 order by id desc limit 50;
 
 -- List notice.exportList
-select notice.id as id, notice.id::text as at from notice order by notice.id desc limit $1;
+select notice.id as id, notice.id::text as at from notice order by notice.id desc limit 201;
 
 -- List notice.list
-select count(*)::integer as count from (select 1 as one from notice limit $1) as "some";
-select notice.id as id, notice.id::text as at from notice order by notice.id desc limit $1;
+select count(*)::integer as count from (select 1 as one from notice limit 10001) as "some";
+select notice.id as id, notice.id::text as at from notice order by notice.id desc limit 51;
 
 -- File notice/repository.ts
 -- notice.archive
 select id, notice_number, topic, title_en, title_ne, description_en, description_ne, start_date_ad, end_date_ad, image_file_id, version
-from notice where start_date_ad <= $1 order by start_date_ad desc, id desc limit $2 offset $3;
+from notice where start_date_ad <= $1 order by start_date_ad desc, id desc limit 21 offset $2;
 
-select start_date_ad from notice order by start_date_ad limit $1;
+select start_date_ad from notice order by start_date_ad limit 1;
 
 -- notice.delete
 delete from notice where id = $1;
@@ -67,7 +67,7 @@ select image_file_id from notice where id = $1 and start_date_ad <= $2;
 
 -- notice.listPublic
 select id, notice_number, topic, title_en, title_ne, description_en, description_ne, start_date_ad, end_date_ad, image_file_id, version
-from notice where start_date_ad <= $1 and end_date_ad >= $2 order by start_date_ad desc, id desc limit $3;
+from notice where start_date_ad <= $1 and end_date_ad >= $2 order by start_date_ad desc, id desc limit 50;
 
 -- notice.save
 insert into

@@ -154,7 +154,7 @@ order by carried.advertisement_category_id;
 -- advertisementPage.getRequisition, distribution.autoGenerateQuota, distribution.save, requisition.getDetails
 select r.id as requisition_id, r.requisition_no, r.status, r.created_at, r.total_vacancy, a.advt_code
 from requisition as r left join advertisement as a on a.requisition_id = r.id
-where r.organization_id = $1 and r.post_id = $2 and r.id <> $3 order by r.id desc limit $4;
+where r.organization_id = $1 and r.post_id = $2 and r.id <> $3 order by r.id desc limit 10;
 
 -- many calls
 select r.id as requisition_id, r.requisition_no, r.total_vacancy, r.status, p.name_en, p.name_ne
@@ -169,8 +169,10 @@ insert into sanctioned_post (organization_id, post_id, sub_group_id, sanctioned,
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning version;
 
 -- List requisition.exportList
-select r.id as id, r.id::text as at from requisition as r inner join post as p on p.id = r.post_id order by r.id desc limit $1;
+select r.id as id, r.id::text as at from requisition as r inner join post as p on p.id = r.post_id order by r.id desc limit 201;
 
 -- List requisition.list
-select count(*)::integer as count from (select 1 as one from requisition as r inner join post as p on p.id = r.post_id limit $1) as "some";
-select r.id as id, r.id::text as at from requisition as r inner join post as p on p.id = r.post_id order by r.id desc limit $1;
+select count(*)::integer as count
+from (select 1 as one from requisition as r inner join post as p on p.id = r.post_id limit 10001) as "some";
+
+select r.id as id, r.id::text as at from requisition as r inner join post as p on p.id = r.post_id order by r.id desc limit 51;

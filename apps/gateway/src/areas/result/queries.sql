@@ -212,12 +212,12 @@ select stored_file_id from result_sheet where id = $1;
 select seat.roll_number, c.paper_id, c.old_marks, c.new_marks, c.reason, c.changed_at,
   officer_named (c.changed_by, c.changed_for) as changed_by_name
 from mark_change as c inner join candidate_seat as seat on seat.application_id = c.application_id
-where seat.advt_code = $1 and c.paper_id is not null and c.old_marks is not null order by c.id desc limit $2;
+where seat.advt_code = $1 and c.paper_id is not null and c.old_marks is not null order by c.id desc limit 200;
 
 select sheet.id, sheet.paper_id, sheet.kind, sheet.rows_in_sheet, sheet.negative_marking, sheet.uploaded_at, file.original_name,
   file.sha256, officer_named (sheet.uploaded_by, sheet.uploaded_for) as uploaded_by_name
 from result_sheet as sheet inner join stored_file as file on file.id = sheet.stored_file_id where sheet.advt_code = $1
-order by sheet.id desc limit $2;
+order by sheet.id desc limit 50;
 
 -- result.upload
 insert into
@@ -343,7 +343,7 @@ select t.application_id, seat.roll_number,
   end as typed
 from attendance as t inner join candidate_seat as seat on seat.application_id = t.application_id
   left join typed_mark as m on m.application_id = t.application_id and m.paper_id = t.paper_id and m.position = $1
-where seat.advt_code = $2 and t.paper_id = $3 and t.is_present = $4 order by seat.roll_number asc limit $5 offset $6;
+where seat.advt_code = $2 and t.paper_id = $3 and t.is_present = $4 order by seat.roll_number asc limit 21 offset $5;
 
 -- result.getTyping, result.savePost
 select typing.position, typing.finished_at,
@@ -381,41 +381,41 @@ where m.paper_id = $1 and m.application_id = any ($2::integer[]) and w.paper_id 
 
 -- List result.exportCandidates
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat
-where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit $2;
+where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List result.exportSummaries
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a left join written_result as w on w.advt_code = a.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where (select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1)
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 201;
 
 -- List result.listCandidates
 select count(*)::integer as count
-from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 and seat.roll_number is not null limit $2) as "some";
+from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 and seat.roll_number is not null limit 10001) as "some";
 
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat
-where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit $2;
+where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 21;
 
 -- List result.listSummaries
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a left join written_result as w on w.advt_code = a.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where (select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1)
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one
   from advertisement as a left join written_result as w on w.advt_code = a.advt_code inner join requisition as r on r.id = a.requisition_id
     inner join post as p on p.id = r.post_id
-  where (select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1) limit $1
+  where (select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1) limit 10001
 ) as "some";
 
 -- List retotalling.exportList
 select request.id as id, request.paid_at::text as at
 from retotalling_request as request left join revision on revision.id = request.revision_id where request.payment_status = $1
-order by request.paid_at asc, request.id asc limit $2;
+order by request.paid_at asc, request.id asc limit 201;
 
 -- List retotalling.list
 select count(*)::integer as count
@@ -430,7 +430,7 @@ from (
           and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
       )
     )
-  limit $2
+  limit 10001
 ) as "some";
 
 select request.id as id, request.paid_at::text as at
@@ -444,7 +444,7 @@ where request.payment_status = $1
         and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
     )
   )
-order by request.paid_at asc, request.id asc limit $2;
+order by request.paid_at asc, request.id asc limit 51;
 
 -- File retotalling/repository.ts
 -- retotalling.answer
@@ -535,11 +535,11 @@ from selection_candidate as reached inner join selection as list on list.id = re
 where reached.application_id = $1 and list.published_at is not null order by list.published_at, c.id;
 
 -- List revision.exportList
-select r.id as id, r.id::text as at from revision as r where r.subject = $1 order by r.id desc limit $2;
+select r.id as id, r.id::text as at from revision as r where r.subject = $1 order by r.id desc limit 201;
 
 -- List revision.list
-select count(*)::integer as count from (select 1 as one from revision as r where r.subject = $1 limit $2) as "some";
-select r.id as id, r.id::text as at from revision as r where r.subject = $1 order by r.id desc limit $2;
+select count(*)::integer as count from (select 1 as one from revision as r where r.subject = $1 limit 10001) as "some";
+select r.id as id, r.id::text as at from revision as r where r.subject = $1 order by r.id desc limit 51;
 
 -- File revision/repository.ts
 -- revision.exportList, revision.list

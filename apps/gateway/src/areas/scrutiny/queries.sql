@@ -112,9 +112,9 @@ order by a.advt_code desc;
 with
   chosen as (
     select id from application where advt_code = $1 and payment_status = $2 and scrutiny_status in ($3) and scrutiny_officer_id = $4
-    order by scrutiny_status = 'onHold', id limit $5 for no key update
+    order by scrutiny_status = 'onHold', id limit 1 for no key update
   )
-update application as x set scrutiny_officer_id = $6, version = x.version + 1 from chosen where x.id = chosen.id;
+update application as x set scrutiny_officer_id = $5, version = x.version + 1 from chosen where x.id = chosen.id;
 
 -- scrutiny.reallocateUser, scrutiny.removeAdvertisement, scrutiny.restoreAdvertisement, scrutiny.saveAllocationDetails
 select advt_code from advertisement where advt_code = $1;
@@ -152,16 +152,16 @@ update scrutiny_advertisement set state = $1 where advt_code = $2;
 insert into scrutiny_reopening (advt_code, finalized_at, finalized_by, finalized_for, remark, reopened_at, reopened_by)
 values ($1, $2, $3, $4, $5, $6, $7);
 
-select c.application_id from admit_card as c inner join application as x on x.id = c.application_id where x.advt_code = $1 limit $2;
+select c.application_id from admit_card as c inner join application as x on x.id = c.application_id where x.advt_code = $1 limit 1;
 update scrutiny_advertisement set finalized_at = $1, finalized_by = $2, unchecked_remark = $3 where advt_code = $4;
 
 -- scrutiny.saveAllocationDetails
 with
   chosen as (
     select id from application where advt_code = $1 and payment_status = $2 and scrutiny_status in ($3) and scrutiny_officer_id is null
-    order by scrutiny_status = 'onHold', id limit $4 for no key update
+    order by scrutiny_status = 'onHold', id limit 2 for no key update
   )
-update application as x set scrutiny_officer_id = $5, version = x.version + 1 from chosen where x.id = chosen.id;
+update application as x set scrutiny_officer_id = $4, version = x.version + 1 from chosen where x.id = chosen.id;
 
 -- File repository/cases.ts
 -- fairScrutiny.approveMet, scrutiny.setApplicationStatus
@@ -182,22 +182,22 @@ with
       and ac.refused_at is distinct from stated.refused_at
   )
 insert into
-  scrutiny_decision (application_id, officer_id, from_status, to_status, remark, decided_at, reasons, refused_category_ids, rests_on)
-select id, $9::integer, $10, $11, $12, $13::timestamptz,
+  scrutiny_decision (application_id, officer_id, from_status, to_status, remark, bilingual_remark, decided_at, reasons, refused_category_ids, rests_on)
+select id, $9::integer, $10, $11, $12, $13::jsonb, $14::timestamptz,
   coalesce(
-    (select array_agg(distinct reason order by reason) from scrutiny_part where application_id = $14 and result = 'objected'), '{}'
+    (select array_agg(distinct reason order by reason) from scrutiny_part where application_id = $15 and result = 'objected'), '{}'
   ),
-  $15::integer[], $16::jsonb
+  $16::integer[], $17::jsonb
 from decided returning id;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus
 select id from application where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = $3 and scrutiny_status = $4 and id <> $5
-order by id limit $6;
+order by id limit 1;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus, scrutiny.setFormValidateStatus
 select id from application
 where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = $3 and scrutiny_status = $4 and id <> $5 and id > $6 order by id
-limit $7;
+limit 1;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setFormValidateStatus
 select d.from_status, d.to_status, d.remark, d.decided_at, d.rests_on, officer_named (d.officer_id, d.officer_for) as officer_name
@@ -314,7 +314,7 @@ from application as x inner join candidate as k on k.master_id = x.master_id lef
 where x.id = any ($1::integer[]);
 
 -- scrutiny.setApplicationStatus
-insert into scrutiny_hold (application_id, held_by, held_at, demand, answer_by) values ($1, $2, $3, $4, $5);
+insert into scrutiny_hold (application_id, held_by, held_at, demand, answer_by, bilingual_remark) values ($1, $2, $3, $4, $5, $6);
 
 -- File repository/fairness.ts
 -- fairScrutiny.approveMet
@@ -329,7 +329,7 @@ where x.id = $1 and not exists (select 1 from scrutiny_part m where m.applicatio
   );
 
 select x.id, x.version from application as x where x.advt_code = $1 and x.payment_status = $2 and x.scrutiny_status = $3 and x.id > $4
-order by x.id limit $5;
+order by x.id limit 100;
 
 -- fairScrutiny.approveMet, scrutiny.setApplicationStatus
 update scrutiny_second_reading
@@ -352,10 +352,12 @@ set first_officer_id = $1, first_status = $2, first_refused_category_ids = $3, d
 where application_id = $24;
 
 -- fairScrutiny.reasonsByOfficer
-select st.account_id as officer_id, st.first_name, st.last_name, d.reason, sum(d.decisions)::integer as count,
-  coalesce(sum(d.decisions) filter (where d.to_status = 'rejected'), 0)::integer as rejected
-from decision_counted as d inner join staff as st on st.account_id = d.officer_id where d.advt_code = $1 and d.to_status in ($2)
-group by st.account_id, st.first_name, st.last_name, d.reason order by st.account_id, d.reason;
+select st.account_id as officer_id, st.first_name, st.last_name, d.reason, named.name_en, named.name_ne,
+  sum(d.decisions)::integer as count, coalesce(sum(d.decisions) filter (where d.to_status = 'rejected'), 0)::integer as rejected
+from decision_counted as d inner join staff as st on st.account_id = d.officer_id
+  left join scrutiny_reason as named on named.code = d.reason
+where d.advt_code = $1 and d.to_status in ($2) group by st.account_id, st.first_name, st.last_name, d.reason, named.name_en, named.name_ne
+order by st.account_id, d.reason;
 
 -- fairScrutiny.saveSecondReading
 update scrutiny_second_reading as s
@@ -371,7 +373,7 @@ from scrutiny_second_reading as s inner join application as x on x.id = s.applic
 where s.application_id = $1 and s.read_at is null and x.scrutiny_status in ($2)
   and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$3::int, $4::int] and sa.finalized_at is null
   and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $5)
-order by s.application_id limit $6;
+order by s.application_id limit 50;
 
 -- fairScrutiny.saveSecondReading, fairScrutiny.secondReadings
 select s.application_id, s.version, s.drawn_at, x.application_number, s.advt_code, p.name_en as post_en, p.name_ne as post_ne
@@ -382,7 +384,7 @@ where s.read_at is null and x.scrutiny_status in ($1)
   and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$2::int, $3::int] and sa.finalized_at is null
   and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and sa.state = $4
   and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $5)
-order by s.application_id limit $6;
+order by s.application_id limit 50;
 
 -- fairScrutiny.secondReadingState
 select s.application_id, x.application_number, s.first_status, s.second_status, s.second_remark, s.keeps, s.settled_remark,
@@ -396,7 +398,7 @@ select s.application_id, x.application_number, s.first_status, s.second_status, 
   officer_named (s.first_officer_id, s.first_for) as first_reader, officer_named (s.second_officer_id, s.read_for) as second_reader
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
-where s.advt_code = $1 and s.differs = $2 and x.scrutiny_status in ($3) order by s.keeps is not null, s.application_id limit $4;
+where s.advt_code = $1 and s.differs = $2 and x.scrutiny_status in ($3) order by s.keeps is not null, s.application_id limit 50;
 
 -- fairScrutiny.secondReadingState, scrutiny.finalize
 select count(*) as drawn, count(read_at) as read, count(*) filter (where differs) as differing,
@@ -418,15 +420,31 @@ where application_id = $5;
 -- fairScrutiny.approveMet, scrutiny.setFormValidateStatus
 select id from application where id = $1 and version = $2 and scrutiny_status in ($3) for no key update;
 
--- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setFormValidateStatus
-select m.part, m.result, m.reason, m.note, m.marked_at, officer_named (m.officer_id, m.officer_for) as officer_name from scrutiny_part as m
-where m.application_id = $1;
+-- many calls
+select m.part, m.result, m.reason, m.words, m.note, m.marked_at, officer_named (m.officer_id, m.officer_for) as officer_name
+from scrutiny_part as m where m.application_id = $1 order by m.part;
 
 -- scrutiny.setFormValidateStatus
-insert into scrutiny_part (application_id, officer_id, marked_at, part, result, note, reason) values ($1, $2, $3, $4, $5, $6, $7)
-on conflict (application_id, part) do update
-set result = excluded.result, reason = excluded.reason, note = excluded.note, officer_id = excluded.officer_id,
+insert into scrutiny_part (application_id, officer_id, marked_at, part, result, note, reason, words)
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (application_id, part) do update
+set result = excluded.result, reason = excluded.reason, words = excluded.words, note = excluded.note, officer_id = excluded.officer_id,
   marked_at = excluded.marked_at;
+
+-- File repository/reasons.ts
+-- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus, scrutiny.setFormValidateStatus
+select id, code, applies_to, name_en, name_ne, text_en, text_ne from scrutiny_reason where active = $1 order by position, id;
+
+-- scrutiny.allocatedCandidatesPaged
+select reason.id, reason.name_en, reason.name_ne from scrutiny_reason as reason
+where reason.applies_to <> $1
+  and (
+    reason.active = $2
+    or exists (
+      select m.part from scrutiny_part as m inner join application as x on x.id = m.application_id
+      where m.reason = reason.code and x.advt_code = $3
+    )
+  )
+order by reason.position, reason.id;
 
 -- File repository/work.ts
 -- scrutiny.allocatedCandidateDetails
@@ -451,7 +469,7 @@ where
     )
   )
   and x.payment_status = $9
-order by x.id limit $10;
+order by x.id limit 20;
 
 -- scrutiny.allocationFilterByCode, scrutiny.exportAllocationsOf
 select l.id, l.number_of_forms, l.allocated_at, o.first_name, o.last_name, f.first_name as from_first_name, f.last_name as from_last_name,
@@ -492,7 +510,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
       count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'rejected') as rejected
     from application as x where x.advt_code = a.advt_code
   ) as n on true
-where a.life_cycle_status <> $1 and a.advt_code > $2 order by a.advt_code limit $3;
+where a.life_cycle_status <> $1 and a.advt_code > $2 order by a.advt_code limit 500;
 
 -- scrutiny.downloadScrutinyData
 select x.id, x.application_number, x.advt_code, x.master_id, x.fee_amount_paisa, x.scrutiny_status, x.scrutiny_remark,
@@ -506,7 +524,7 @@ select x.id, x.application_number, x.advt_code, x.master_id, x.fee_amount_paisa,
 from application as x inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id left join staff as o on o.account_id = x.scrutiny_officer_id
-where x.payment_status = $1 and x.id > $2 order by x.id limit $3;
+where x.payment_status = $1 and x.id > $2 order by x.id limit 500;
 
 -- scrutiny.exportOfficersApplications, scrutiny.filter
 select x.id, x.application_number, x.advt_code, x.master_id, x.scrutiny_status, x.applied_at, x.answer_by, k.first_name, k.middle_name,
@@ -524,11 +542,11 @@ where x.id = any ($1::integer[]);
 select count(*)::integer as count
 from (
   select 1 as one from application as x inner join candidate_search as named on named.master_id = x.master_id
-  where x.advt_code = $1 and x.scrutiny_status = $2 limit $3
+  where x.advt_code = $1 and x.scrutiny_status = $2 limit 10001
 ) as "some";
 
 select x.id as id, x.id::text as at from application as x inner join candidate_search as named on named.master_id = x.master_id
-where x.advt_code = $1 and x.scrutiny_status = $2 order by x.id asc limit $3;
+where x.advt_code = $1 and x.scrutiny_status = $2 order by x.id asc limit 51;
 
 -- List scrutiny.allocationFilter
 select a.advt_code as id, a.advt_code::text as at
@@ -536,7 +554,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   left join scrutiny_advertisement as sa on sa.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
   and a.advt_code in (select x.advt_code from application_counted as x group by x.advt_code having sum(x.applications) > 0)
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 21;
 
 select count(*)::integer as count
 from (
@@ -545,18 +563,18 @@ from (
     left join scrutiny_advertisement as sa on sa.advt_code = a.advt_code
   where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
     and a.advt_code in (select x.advt_code from application_counted as x group by x.advt_code having sum(x.applications) > 0)
-  limit $1
+  limit 10001
 ) as "some";
 
 -- List scrutiny.allocationFilterByCode
-select count(*)::integer as count from (select 1 as one from scrutiny_allocation as l where l.advt_code = $1 limit $2) as "some";
+select count(*)::integer as count from (select 1 as one from scrutiny_allocation as l where l.advt_code = $1 limit 10001) as "some";
 
 select l.id as id, l.allocated_at::text as at from scrutiny_allocation as l where l.advt_code = $1 order by l.allocated_at desc, l.id desc
-limit $2;
+limit 26;
 
 -- List scrutiny.exportAllocatedCandidates
 select x.id as id, x.id::text as at from application as x inner join candidate_search as named on named.master_id = x.master_id
-where x.advt_code = $1 order by x.id asc limit $2;
+where x.advt_code = $1 order by x.id asc limit 201;
 
 -- List scrutiny.exportAllocations
 select a.advt_code as id, a.advt_code::text as at
@@ -564,11 +582,11 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   left join scrutiny_advertisement as sa on sa.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
   and a.advt_code in (select x.advt_code from application_counted as x group by x.advt_code having sum(x.applications) > 0)
-order by a.advt_code desc limit $1;
+order by a.advt_code desc limit 201;
 
 -- List scrutiny.exportAllocationsOf
 select l.id as id, l.allocated_at::text as at from scrutiny_allocation as l where l.advt_code = $1 order by l.allocated_at desc, l.id desc
-limit $2;
+limit 201;
 
 -- List scrutiny.exportList
 select a.advt_code as id, a.advt_code::text as at
@@ -579,7 +597,7 @@ where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_a
     select x.advt_code from application_counted as x where x.officer_id = $1 group by x.advt_code having sum(x.applications) > 0
   )
   and sa.state is distinct from 'removed'
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 201;
 
 -- List scrutiny.exportOfficersApplications
 select x.id as id, x.id::text as at from application as x
@@ -589,7 +607,7 @@ where x.scrutiny_officer_id = $1 and x.payment_status = $2
     where going.advt_code = x.advt_code
       and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
   )
-order by x.id asc limit $3;
+order by x.id asc limit 201;
 
 -- List scrutiny.filter
 select count(*)::integer as count
@@ -601,7 +619,7 @@ from (
       where going.advt_code = x.advt_code
         and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
     )
-  limit $3
+  limit 10001
 ) as "some";
 
 select x.id as id, x.id::text as at from application as x
@@ -611,7 +629,7 @@ where x.scrutiny_officer_id = $1 and x.payment_status = $2
     where going.advt_code = x.advt_code
       and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
   )
-order by x.id asc limit $3;
+order by x.id asc limit 51;
 
 -- List scrutiny.list
 select a.advt_code as id, a.advt_code::text as at
@@ -622,7 +640,7 @@ where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_a
     select x.advt_code from application_counted as x where x.officer_id = $1 group by x.advt_code having sum(x.applications) > 0
   )
   and sa.state is distinct from 'removed'
-order by a.advt_code desc limit $2;
+order by a.advt_code desc limit 21;
 
 select count(*)::integer as count
 from (
@@ -634,5 +652,5 @@ from (
       select x.advt_code from application_counted as x where x.officer_id = $1 group by x.advt_code having sum(x.applications) > 0
     )
     and sa.state is distinct from 'removed'
-  limit $2
+  limit 10001
 ) as "some";

@@ -288,7 +288,7 @@ from
       left join interview_appointment own on own.application_id = called.application_id
   ) as arranged
   left join candidate_seat as seat on seat.application_id = arranged.application_id
-where arranged.advt_code = $1 order by seat.roll_number asc, arranged.application_id asc limit $2;
+where arranged.advt_code = $1 order by seat.roll_number asc, arranged.application_id asc limit 201;
 
 -- List interviewPlan.listPeople
 select arranged.application_id as id, seat.roll_number::text as at
@@ -313,7 +313,7 @@ from
       left join interview_appointment own on own.application_id = called.application_id
   ) as arranged
   left join candidate_seat as seat on seat.application_id = arranged.application_id
-where arranged.advt_code = $1 order by seat.roll_number asc, arranged.application_id asc limit $2;
+where arranged.advt_code = $1 order by seat.roll_number asc, arranged.application_id asc limit 51;
 
 select count(*)::integer as count
 from (
@@ -339,7 +339,7 @@ from (
         left join interview_appointment own on own.application_id = called.application_id
     ) as arranged
     left join candidate_seat as seat on seat.application_id = arranged.application_id
-  where arranged.advt_code = $1 limit $2
+  where arranged.advt_code = $1 limit 10001
 ) as "some";
 
 -- File repository/advertisements.ts
@@ -429,7 +429,7 @@ where (
       )
     )
   )
-) order by a.advt_code desc limit $2;
+) order by a.advt_code desc limit 500;
 
 -- File repository/changes.ts
 -- selection.addNewFinal, selection.decideNewFinal
@@ -1185,9 +1185,9 @@ select u.advertisement_category_id as category_id, u.seats, u.moved_to_open, u.t
 from unfilled_seat as u
   left join lateral (
     select requisition_id, requisition_no from carried_seat where carried_seat.advertisement_category_id = u.advertisement_category_id
-    order by requisition_id desc limit $1
+    order by requisition_id desc limit 1
   ) as carried on true
-where u.selection_id = $2;
+where u.selection_id = $1;
 
 -- List selection.exportFinal
 select ranked.application_id as id, ranked.rank::text as at
@@ -1196,7 +1196,7 @@ from
     from selection_candidate where selection_id = $1::int
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 201;
 
 -- List selection.exportInterview
 select ranked.application_id as id, ranked.rank::text as at
@@ -1210,7 +1210,7 @@ from
       left join candidate_seat seat on seat.application_id = called.application_id
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 201;
 
 -- List selection.exportWritten
 select ranked.application_id as id, ranked.rank::text as at
@@ -1219,7 +1219,7 @@ from
     from selection_candidate where selection_id = $1::int
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 201;
 
 -- List selection.listFinal
 select count(*)::integer as count
@@ -1230,7 +1230,7 @@ from (
       from selection_candidate where selection_id = $1::int
     ) as ranked
     left join candidate_seat as seat on seat.application_id = ranked.application_id
-  where ranked.category_id = $2 limit $3
+  where ranked.category_id = $2 limit 10001
 ) as "some";
 
 select ranked.application_id as id, ranked.rank::text as at
@@ -1239,7 +1239,7 @@ from
     from selection_candidate where selection_id = $1::int
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 51;
 
 -- List selection.listInterview
 select count(*)::integer as count
@@ -1255,7 +1255,7 @@ from (
         left join candidate_seat seat on seat.application_id = called.application_id
     ) as ranked
     left join candidate_seat as seat on seat.application_id = ranked.application_id
-  where ranked.category_id = $2 limit $3
+  where ranked.category_id = $2 limit 10001
 ) as "some";
 
 select ranked.application_id as id, ranked.rank::text as at
@@ -1269,7 +1269,7 @@ from
       left join candidate_seat seat on seat.application_id = called.application_id
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 51;
 
 -- List selection.listWritten
 select count(*)::integer as count
@@ -1313,7 +1313,7 @@ from (
       ) counted
     ) as ranked
     left join candidate_seat as seat on seat.application_id = ranked.application_id
-  where ranked.category_id = $5 limit $6
+  where ranked.category_id = $5 limit 10001
 ) as "some";
 
 select ranked.application_id as id, ranked.rank::text as at
@@ -1355,7 +1355,7 @@ from
     ) counted
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $5 order by ranked.rank asc, ranked.application_id asc limit $6;
+where ranked.category_id = $5 order by ranked.rank asc, ranked.application_id asc limit 51;
 
 -- List selectionRevision.exportReplacedList
 select ranked.application_id as id, ranked.rank::text as at
@@ -1364,7 +1364,7 @@ from
     from replaced_selection_candidate where replaced_selection_id = $1::int
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 201;
 
 -- List selectionRevision.replacedList
 select count(*)::integer as count
@@ -1375,7 +1375,7 @@ from (
       from replaced_selection_candidate where replaced_selection_id = $1::int
     ) as ranked
     left join candidate_seat as seat on seat.application_id = ranked.application_id
-  where ranked.category_id = $2 limit $3
+  where ranked.category_id = $2 limit 10001
 ) as "some";
 
 select ranked.application_id as id, ranked.rank::text as at
@@ -1384,4 +1384,4 @@ from
     from replaced_selection_candidate where replaced_selection_id = $1::int
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit $3;
+where ranked.category_id = $2 order by ranked.rank asc, ranked.application_id asc limit 51;

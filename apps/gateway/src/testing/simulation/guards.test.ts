@@ -16,7 +16,7 @@ test('there are sixty guards with different names', () => {
 test.each(guards.flatMap((guard) => ('file' in guard ? [guard] : [])))('$name is one refusal in the source', ({ name, file, line }) => {
   const [before, after] = [textOf(file), withSwitch(textOf(file), { name, line })].map((text) => text.split('\n'));
   expect(after!.filter((each, at) => each !== before![at])).toEqual([
-    expect.stringMatching(/if \(.*\) if \(globalThis\.guardHolds\(.*\)\) throw .*;$/u),
+    expect.stringMatching(/if \(globalThis\.guardHolds\(.*\)\) throw .*;$/u),
   ]);
 });
 

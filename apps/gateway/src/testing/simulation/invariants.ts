@@ -2,6 +2,7 @@ import type { Invariant } from './invariant.ts';
 import { advertisementInvariants } from './invariants/advertisement.ts';
 import { applicationInvariants } from './invariants/application.ts';
 import { examinationInvariants } from './invariants/examination.ts';
+import { inTimeInvariants } from './invariants/in-time.ts';
 import { paymentInvariants } from './invariants/payment.ts';
 import { paymentMailInvariants } from './invariants/payment-mails.ts';
 import { platformInvariants } from './invariants/platform.ts';
@@ -19,4 +20,5 @@ export const invariants: readonly Invariant[] = [
   ...resultInvariants,
   ...selectionInvariants,
   ...advertisementInvariants,
+  ...inTimeInvariants,
 ];

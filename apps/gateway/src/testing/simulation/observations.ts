@@ -36,7 +36,7 @@ export function createObservations({ runScript }: Pick<OpenDatabase, 'runScript'
 
 /** The applications that the prelude creates as paid have no payment. */
 export async function noteBeginning({ gateway }: SimulatedWorld): Promise<void> {
-  await sql`insert into observed_beginning select id from application`.execute(gateway.db);
+  await sql`insert into observed_beginning select id from application where payment_status = 'paid'`.execute(gateway.db);
 }
 
 /** The candidate has read that the application was received. */

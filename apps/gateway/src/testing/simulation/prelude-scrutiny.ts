@@ -38,6 +38,40 @@ export async function createUnderScrutiny(
   await db.insertInto('scrutinyAllocation').values(allocations).execute();
 }
 
+/** An advertisement whose decisions could be final but for one voucher, which no officer has looked at yet. */
+export async function createWithVoucher(
+  { gateway: { db, now } }: SimulatedWorld,
+  overrides: AdvertisementOverrides,
+  people: readonly CandidatePerson[],
+) {
+  const advertisement = await createAdvertisement(db, overrides, now());
+  for (const [at, { masterId, accountId }] of people.entries()) {
+    const isLast = at === people.length - 1;
+    const paymentStatus = isLast ? 'voucherSubmitted' : 'paid';
+    const scrutinyStatus = isLast ? 'pending' : 'approved';
+    const applicationId = await createApplication(
+      db,
+      masterId,
+      advertisement,
+      { paymentStatus, scrutinyStatus, paymentMethod: 'bankVoucher' },
+      now(),
+    );
+    if (!isLast) continue;
+    const file = { sha256: 'e'.repeat(64), sizeBytes: 1, mediaType: 'image/png', originalName: 'voucher.png', purpose: 'voucher' };
+    const { id: fileId } = await db
+      .insertInto('storedFile')
+      .values({ id: sql<string>`gen_random_uuid()`, ...file, ownerAccountId: accountId, createdAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: bankId } = await db.selectFrom('bank').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const uploadedAt = new Date('2026-11-09T05:15:00.000Z');
+    await db
+      .insertInto('voucher')
+      .values({ applicationId, bankId, voucherNumber: 'V-9001', amountPaisa: 50_000, fileId, uploadedAt })
+      .execute();
+  }
+}
+
 /** People above the general limit of age, who say that they work in an office of the government; they compete in the first category. */
 async function createServingApplicants({ gateway }: SimulatedWorld, advertisement: TestAdvertisement): Promise<void> {
   const { db, now } = gateway;

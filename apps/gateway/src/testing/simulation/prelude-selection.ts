@@ -2,6 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import * as plan from '@psc/api-client/areas/selection/interview-plan.ts';
 import { approve } from '@psc/api-client/areas/requisition/requisition.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import { askInterviewMark, decide as decideRevision } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { sql } from 'kysely';
 import { callToInterview, publishList } from '../published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../examined.ts';
@@ -162,6 +163,17 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
   );
   await asked(absent, 2);
   await asked(absent, 1);
+  // Another one had come, as was found after her seat was carried.
+  const found = await published(
+    { categories: [open(1), woman(1)], people: [written(92, 'open'), written(72, 'open'), written(62, 'woman')] },
+    [20, 18, null],
+  );
+  const [, womanId] = found.categoryIds;
+  const carriedBefore = [{ advertisementCategoryId: womanId!, seats: 1 }];
+  await gateway.data(approve, { body: { requisitionId: await asked(found, 1), version: 1, carried: carriedBefore } }, { as: secretary });
+  const mark = { advtCode: found.advtCode, masterId: String(found.people[2]!.masterId), marks: '20', reason: 'The list of those present' };
+  const { revisionId } = await gateway.data(askInterviewMark, { body: mark }, { as: secretary });
+  await gateway.data(decideRevision, { body: { revisionId, approve: true, remarks: '' } }, { as: jointSecretary });
   const internal: Category = { quotaCode: 'internal', seats: 1, heading: 'internal' };
   const noneInternal: Wish = { categories: [open(1), internal], people: [written(88, 'open'), written(66, 'open'), written(50, 'open')] };
   const first = await published(noneInternal, [20, 20, 20]);

@@ -4,7 +4,8 @@ import { createExamined } from '../examined.ts';
 import { noteBeginning } from './observations.ts';
 import { arrangePlaces } from './prelude-places.ts';
 import { createArrangedExamination } from './prelude-examination.ts';
-import { createUnderScrutiny, finishScrutiny } from './prelude-scrutiny.ts';
+import { createOpenApplications } from './prelude-open.ts';
+import { createUnderScrutiny, createWithVoucher, finishScrutiny } from './prelude-scrutiny.ts';
 import { createSelectionPrelude } from './prelude-selection.ts';
 import type { SimulatedWorld } from './world.ts';
 
@@ -19,9 +20,12 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
   ];
   // Two of them are open for months, so that people apply and pay during most of a short run.
   const openForMonths = { singleSubmissionLastDateAd: '2027-02-10', doubleFeeSubmissionLastDateAd: '2027-03-10' };
-  for (const days of [{}, {}, openForMonths, openForMonths]) await createAdvertisement(db, { ...days, categories }, now());
+  for (const days of [{}, {}]) await createAdvertisement(db, { ...days, categories }, now());
+  const open = async () => createAdvertisement(db, { ...openForMonths, categories }, now());
+  await createOpenApplications(world, [await open(), await open()]);
   const over = { singleSubmissionLastDateAd: '2026-11-10', doubleFeeSubmissionLastDateAd: '2026-11-17' };
   for (const people of [candidates.slice(0, 8), candidates.slice(-8)]) await createUnderScrutiny(world, { ...over, categories }, people);
+  await createWithVoucher(world, { ...over, categories }, candidates.slice(-11, -8));
   const scheduled = await createExamination(gateway, {
     ...over,
     categories,

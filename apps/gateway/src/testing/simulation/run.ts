@@ -1,8 +1,10 @@
 import type { Id } from '@psc/validation/rules/id.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { everyCall } from '../every-call/response-recorder.ts';
 import { nameOf, type Act, type Prepared } from './act.ts';
-import { acts } from './acts.ts';
+import { acts, actsOf, type ActArea } from './acts.ts';
 import { drawOf, type Draw } from './draw.ts';
+import { forbiddenWrites, writeForbidden } from './forbidden-writes.ts';
 import { invariants } from './invariants.ts';
 import { violations, type Violation } from './invariant.ts';
 import { outsideEvents } from './outside.ts';
@@ -13,13 +15,26 @@ import { reinsWith, withReins, type Reins } from './statements.ts';
 import { waitsForLock } from './waits-for-lock.ts';
 import type { SimulatedWorld } from './world.ts';
 
-/** A step by its number, from which its draws come. Names that were drawn are kept, so that a shorter sequence repeats the same acts. */
-export type Step = { number: number; act?: string; second?: string };
+/**
+ * A step by its number, from which its draws come. Names that were drawn are kept, so that a shorter sequence repeats the same acts, about the
+ * same advertisement.
+ */
+export type Step = {
+  number: number;
+  act?: string;
+  second?: string;
+  /** Without an act, mostly an act about this advertisement is drawn. */
+  advtCode?: Id<'advertisement'>;
+  /** What is written past the gateway, instead of an act. */
+  write?: string;
+};
 export type Told = {
   step: Step;
   sentence: string;
   /** It may have changed a row: it was not refused, and not only read. */
   changes: boolean;
+  /** Only reads, whether it was refused or not. */
+  isRead: boolean;
   advtCodes: readonly Id<'advertisement'>[];
 };
 export type Finding = Violation & { afterSteps: number };
@@ -46,6 +61,8 @@ export type RunOptions = {
   goesOn?: boolean;
   /** The sentence of the only violation to look for. */
   only?: string;
+  /** Only acts of these areas are drawn. */
+  areas?: readonly ActArea[];
 };
 
 const STREAMS = 16;
@@ -54,13 +71,20 @@ const WHOLE_EVERY = 100;
 const JOBS_PERCENT = 10;
 const OUTSIDE_PERCENT = 9;
 const DEATHS_PERCENT = 10;
+const WRITES_PERCENT = 1;
+const SAME_FORM_PERCENT = 60;
+const OLD_FORM_PERCENT = 4;
+/** Of the acts that are to be about one advertisement. */
+const ABOUT_IT_PERCENT = 80;
 const FINENESS = 100;
+/** Draws of one act after each other are further apart than the steps of a run. */
+const APART = 1 << 20;
 /** So many refusals make an act as little wanted as one success. */
 const REFUSALS_AS_ONE = 4;
 
 export async function run(
   world: SimulatedWorld,
-  { seed, minutesBetween, steps, onStep, checksFrom = 0, goesOn, only }: RunOptions,
+  { seed, minutesBetween, steps, onStep, checksFrom = 0, goesOn, only, areas }: RunOptions,
 ): Promise<Outcome> {
   const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
   const told: Told[] = [];
@@ -77,9 +101,9 @@ export async function run(
     // The time of the steps that were left out passes too, so that each act keeps its hour.
     for (; nextNumber <= step.number; nextNumber += 1)
       world.gateway.advance({ minutes: minutesOf(drawOf(seed, nextNumber * STREAMS), minutesBetween) });
-    const taken = await takeStep(world, step, stream, (act) => {
-      return (counts.get(`${nameOf(act)} done`) ?? 0) + (counts.get(`${nameOf(act)} refused`) ?? 0) / REFUSALS_AS_ONE;
-    });
+    const timesDone = (act: Act) =>
+      (counts.get(`${nameOf(act)} done`) ?? 0) + (counts.get(`${nameOf(act)} refused`) ?? 0) / REFUSALS_AS_ONE;
+    const taken = await takeStep(world, step, stream, { timesDone, among: areas ? actsOf(areas) : acts });
     told.push(taken.told);
     onStep?.(taken.told);
     for (const { act, httpStatus, message } of taken.endings) {
@@ -111,12 +135,20 @@ const minutesOf = (draw: Draw, mean: number): number => Math.round(-Math.log(1 -
 
 type Taken = { told: Told; endings: readonly Ending[]; violation: Violation | null };
 
-type TimesDone = (act: Act) => number;
+type Choice = { among: readonly Act[]; timesDone: (act: Act) => number };
 
-async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw, timesDone: TimesDone): Promise<Taken> {
+async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw, choice: Choice): Promise<Taken> {
   const kind = stream(1).below(100);
   const quiet = { endings: [], violation: null };
-  const told = (sentence: string, changes: boolean): Told => ({ step, sentence, changes, advtCodes: [] });
+  const told = (sentence: string, changes: boolean): Told => ({ step, sentence, changes, isRead: false, advtCodes: [] });
+  if (step.write !== undefined || (step.act === undefined && kind === 100 - WRITES_PERCENT)) {
+    const write = step.write ?? stream(2).oneOf(forbiddenWrites).does;
+    const isWritten = await writeForbidden(world, write);
+    return {
+      ...quiet,
+      told: { ...told(isWritten ? `a script ${write}` : 'the database refuses a script', isWritten), step: { ...step, write } },
+    };
+  }
   if (step.act === undefined && kind < JOBS_PERCENT) {
     const ran = await runScheduledJobs(world);
     return { ...quiet, told: told(`the jobs run: ${ran.join(', ')}`, true) };
@@ -126,20 +158,31 @@ async function takeStep(world: SimulatedWorld, step: Step, stream: (which: numbe
     const sentence = await event(world, stream(3));
     return { ...quiet, told: told(sentence ?? 'nothing happens outside', sentence !== null) };
   }
-  const first = await chooseAct(world, step.act, stream, 4, timesDone);
+  const first = await chooseAct(world, step.act, stream, 4, choice, step);
   if (!first) return { ...quiet, told: told('nobody has anything to do', false) };
   const control = stream(8);
   const dies = control.percent(DEATHS_PERCENT) ? (control.percent(50) ? 'beforeCommit' : 'afterCommit') : undefined;
   const clock = control.percent(3) ? { skewMs: control.percent(50) ? 90_000 : -90_000 } : {};
   const holdBefore = control.below(25);
   const isTwo = step.act === undefined ? control.percent(12) : step.second !== undefined;
-  const second = isTwo ? await chooseAct(world, step.second, stream, 10, timesDone, first.act) : null;
+  const second = isTwo ? await chooseAct(world, step.second, stream, 10, choice, {}, first) : null;
   if (second) return interleave(world, step, first, second, holdBefore);
-  const named = { ...step, act: nameOf(first.act) };
-  return conclude(named, [await make(world, first, reinsWith({ ...(dies && { dies }), ...clock }))]);
+  const alone = stream(14).percent(OLD_FORM_PERCENT) ? withOldForm(first) : first;
+  return conclude(step, [await make(world, alone, reinsWith({ ...(dies && { dies }), ...clock }))]);
 }
 
-type Chosen = { act: Act; prepared: Prepared; by: string; as: Parameters<SimulatedWorld['signedIn']>[0] };
+type Chosen = {
+  act: Act;
+  prepared: Prepared;
+  by: string;
+  as: Parameters<SimulatedWorld['signedIn']>[0];
+  /** Draws the same rows again. */
+  again: () => Draw;
+  isOld?: true;
+};
+
+const isAbout = ({ about }: Prepared, advtCode: number): boolean =>
+  about.advtCode === advtCode || about.otherAdvtCodes?.includes(advtCode) === true;
 
 /** Half of all acts are irregular. */
 async function chooseAct(
@@ -147,31 +190,58 @@ async function chooseAct(
   named: string | undefined,
   stream: (which: number) => Draw,
   which: number,
-  timesDone: TimesDone,
-  beside?: Act,
+  choice: Choice,
+  { advtCode }: Pick<Step, 'advtCode'>,
+  beside?: Chosen,
 ): Promise<Chosen | null> {
-  const choice = stream(which);
+  const drawn = stream(which);
+  const isWanted = named !== undefined || drawn.percent(ABOUT_IT_PERCENT);
+  let other: Chosen | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const act = named === undefined ? drawAct(choice, timesDone, beside) : acts.find((each) => nameOf(each) === named);
+    const act = named === undefined ? drawAct(drawn, choice, beside?.act) : acts.find((each) => nameOf(each) === named);
     if (!act) throw new Error(`There is no act ${named}.`);
+    const isSameForm = beside?.act === act && stream(which + 2).percent(SAME_FORM_PERCENT);
     // From its beginning, so that an act draws the same when it is repeated without those that were tried before it.
-    const own = stream(which + 1);
+    const again = isSameForm ? beside.again : () => stream(which + 1 + (advtCode === undefined ? 0 : tries * APART));
+    const own = again();
     const prepared = await act.prepare(world, own);
-    const person = prepared && (await whoMakes(world, act, prepared, own));
-    if (prepared && person) return { act, prepared, ...person };
-    if (named !== undefined) return null;
+    const person = prepared && (await whoMakes(world, act, prepared, isSameForm ? stream(which + 3) : own));
+    const chosen = prepared && person && { act, prepared, again, ...person };
+    if (chosen && (advtCode === undefined || !isWanted || isAbout(prepared, advtCode))) return chosen;
+    other ??= chosen;
+    if (named !== undefined && advtCode === undefined) return null;
   }
-  return null;
+  return other;
+}
+
+/** Whether the form shows a version of what it changes. */
+const hasVersion = (part: unknown): part is { version: number } =>
+  typeof part === 'object' && part !== null && 'version' in part && typeof part.version === 'number';
+
+const isVersioned = ({ prepared: { input } }: Chosen) => hasVersion(input.body) || hasVersion(input.query);
+
+/** The same from a screen that was opened before the last change; forms without a version stay as they are. */
+function withOldForm(chosen: Chosen): Chosen {
+  const { offered: _offered, ...prepared } = chosen.prepared;
+  const older = (part: unknown) => (hasVersion(part) && part.version > 1 ? { ...part, version: part.version - 1 } : part);
+  const [body, query] = [older(prepared.input.body), older(prepared.input.query)];
+  if (body === prepared.input.body && query === prepared.input.query) return chosen;
+  return {
+    ...chosen,
+    prepared: { ...prepared, input: { ...prepared.input, body, query }, words: `${prepared.words ?? ''} from an old form` },
+    isOld: true,
+  };
 }
 
 /**
  * Beside another act, often the same one again: two officers with one form. Half of the draws prefer acts that were seldom done, because some
  * have rows for a few days only.
  */
-function drawAct(draw: Draw, timesDone: TimesDone, beside?: Act): Act {
+function drawAct(draw: Draw, { among: all, timesDone }: Choice, beside?: Act): Act {
   if (beside && draw.percent(35)) return beside;
   const isIrregular = draw.percent(50);
-  const among = acts.filter(({ irregular }) => (irregular === true) === isIrregular);
+  const ofKind = all.filter(({ irregular }) => (irregular === true) === isIrregular);
+  const among = ofKind.length > 0 ? ofKind : all;
   const prefersSeldom = draw.percent(50);
   const weights = among.map((act) => (prefersSeldom ? Math.ceil((weightOf(act) * FINENESS) / (1 + timesDone(act)) ** 2) : weightOf(act)));
   let left = draw.below(weights.reduce((sum, weight) => sum + weight, 0));
@@ -222,30 +292,46 @@ async function interleave(world: SimulatedWorld, step: Step, first: Chosen, seco
   const other = make(world, second, reinsWith());
   await Promise.race([other, waitsForLock(world.gateway.db, () => other)]);
   reins.release();
-  const made = [await one, await other];
-  return conclude({ ...step, act: nameOf(first.act), second: nameOf(second.act) }, made);
+  return conclude(step, [await one, await other]);
 }
 
-function conclude(step: Step, made: readonly Made[]): Taken {
-  const broken = made.find(({ httpStatus }) => typeof httpStatus === 'number' && httpStatus >= 500 && httpStatus !== 503);
+function conclude(step: Step, [first, second]: readonly [Made, Made?]): Taken {
+  const made = second ? [first, second] : [first];
+  const advtCode = first.chosen.prepared.about.advtCode ?? step.advtCode;
   return {
     told: {
-      step,
+      step: {
+        ...step,
+        act: nameOf(first.chosen.act),
+        ...(second && { second: nameOf(second.chosen.act) }),
+        ...(advtCode !== undefined && { advtCode }),
+      },
       sentence: made.map(({ sentence }) => sentence).join('\n    and at the same time '),
       changes: made.some(({ httpStatus, chosen }) => (httpStatus === 200 || httpStatus === 'none') && callOf(chosen.act).method !== 'GET'),
+      isRead: made.every(({ chosen }) => callOf(chosen.act).method === 'GET'),
       advtCodes: made.flatMap(({ chosen }) => [chosen.prepared.about.advtCode ?? [], chosen.prepared.about.otherAdvtCodes ?? []].flat()),
     },
     endings: made.map(({ chosen, httpStatus, message }) => ({ act: nameOf(chosen.act), call: chosen.act.call, httpStatus, message })),
-    violation: broken
-      ? { sentence: `${broken.chosen.act.call} does not end in an unexpected error.`, rows: [{ said: broken.sentence }] }
-      : refusedOffer(made),
+    violation: brokenPromise(first, second ?? null),
   };
 }
 
-/** Refusals are conflicts of two acts, unless the act was alone. */
-function refusedOffer(made: readonly Made[]): Violation | null {
-  const [only, ...others] = made;
-  const sentence = only?.chosen.prepared.offered;
-  const isRefused = typeof only?.httpStatus === 'number' && only.httpStatus >= 400 && only.httpStatus < 500;
-  return sentence !== undefined && isRefused && others.length === 0 ? { sentence, rows: [{ said: only!.sentence }] } : null;
+/** A promise that the answers break, whatever the tables say. */
+function brokenPromise(first: Made, second: Made | null): Violation | null {
+  const made = second ? [first, second] : [first];
+  const said = made.map(({ sentence }) => ({ said: sentence }));
+  const broken = made.find(({ httpStatus }) => typeof httpStatus === 'number' && httpStatus >= 500 && httpStatus !== 503);
+  if (broken) return { sentence: `${broken.chosen.act.call} does not end in an unexpected error.`, rows: [{ said: broken.sentence }] };
+  const { prepared, isOld } = first.chosen;
+  if (isOld && first.httpStatus === 200) return { sentence: 'Nothing is done from a form that is older than the last change.', rows: said };
+  if (second)
+    return isOneForm(first.chosen, second.chosen) && made.every(({ httpStatus }) => httpStatus === 200)
+      ? { sentence: 'Of two officers with one form, one is refused.', rows: said }
+      : null;
+  // Refusals are conflicts of two acts, unless the act was alone.
+  const isRefused = typeof first.httpStatus === 'number' && first.httpStatus >= 400 && first.httpStatus < 500;
+  return prepared.offered !== undefined && isRefused ? { sentence: prepared.offered, rows: said } : null;
 }
+
+const isOneForm = (first: Chosen, second: Chosen): boolean =>
+  isVersioned(first) && first.act === second.act && isDeepStrictEqual(first.prepared.input, second.prepared.input);

@@ -140,7 +140,8 @@ export const centreActs: readonly Act[] = [
       const call = 'examCentre.switchCandidate';
       const agreed = agreement(world, draw, call);
       if (agreed) return agreed;
-      const examination = await drawExamination(world, draw, ({ seated, cards }) => seated > 0 && cards === 0);
+      const hasCards = draw.percent(15);
+      const examination = await drawExamination(world, draw, ({ seated, cards }) => seated > 0 && cards > 0 === hasCards);
       if (!examination) return null;
       const { advtCode } = examination;
       const people = await rowsOf(

@@ -18,8 +18,8 @@ type Plan = {
   invigilatorsVersion: number | null;
 };
 
-/** The papers at each final centre, with their rooms and invigilators. */
-const plans = (world: SimulatedWorld) =>
+/** The papers at each final centre, with their rooms and invigilators. @param isEarly Also at centres that are not final yet */
+const plans = (world: SimulatedWorld, isEarly = false) =>
   rowsOf(
     world,
     sql<Plan>`select ca.advt_code, line.exam_centre_id, p.id as paper_id, ra.id as allocation_id, coalesce(ra.state, 'none') as state, ra.version,
@@ -31,7 +31,7 @@ const plans = (world: SimulatedWorld) =>
     left join invigilator_allocation ia on ia.exam_centre_id = line.exam_centre_id and ia.paper_id = p.id
     cross join lateral (select count(*)::int as seats, count(roll_number)::int as numbered from candidate_seat seat
       where seat.advt_code = ca.advt_code and seat.exam_centre_id = line.exam_centre_id) seats
-    where ca.state <> 'temporarySave' order by ca.advt_code, line.exam_centre_id, p.id`,
+    where ca.state <> 'temporarySave' or ${isEarly}::boolean order by ca.advt_code, line.exam_centre_id, p.id`,
   );
 
 const isOpen = ({ seats, state }: Plan) => seats > 0 && (state === 'none' || state === 'temporarySave');
@@ -53,7 +53,7 @@ async function drawRooms(world: SimulatedWorld, draw: Draw, { examCentreId, seat
 }
 
 async function savedRooms(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
-  const plan = drawFitting(draw, await plans(world), isOpen);
+  const plan = drawFitting(draw, await plans(world, draw.percent(8)), isOpen);
   if (!plan) return null;
   const { advtCode, examCentreId, paperId, version } = plan;
   const body = { advtCode, examCentreId, paperId, version, lines: await drawRooms(world, draw, plan) };
@@ -143,8 +143,9 @@ export const roomActs: readonly Act[] = [
     does: 'takes back the rooms',
     irregular: true,
     prepare: async (world, draw) => {
+      const isNumbered = draw.percent(20);
       const mayRevert = ({ numbered, state, invigilated }: Plan) =>
-        numbered === 0 && invigilated === 'none' && (state === 'temporarySave' || state === 'finalSave');
+        numbered > 0 === isNumbered && invigilated === 'none' && (state === 'temporarySave' || state === 'finalSave');
       const plan = drawFitting(draw, await plans(world), mayRevert);
       if (!plan || plan.allocationId === null) return null;
       const { advtCode, allocationId: id, version } = plan;

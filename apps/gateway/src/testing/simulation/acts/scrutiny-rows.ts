@@ -40,8 +40,8 @@ export async function drawScrutiny(world: SimulatedWorld, draw: Draw, { undecide
 
 type Statuses = readonly ('pending' | 'approved' | 'onHold' | 'rejected')[];
 
-/** Paid applications of an advertisement in these states, with the categories of each. */
-function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisement'>, statuses: Statuses) {
+/** Applications of an advertisement in these states, with the categories of each. */
+function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisement'>, statuses: Statuses, isPaid: boolean) {
   return db
     .selectFrom('application as x')
     .innerJoin('applicationCategory as c', 'c.applicationId', 'x.id')
@@ -49,16 +49,16 @@ function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisemen
     .innerJoin('quota as q', 'q.code', 'k.quotaCode')
     .select(['x.id', 'x.version', 'x.scrutinyStatus', 'x.scrutinyOfficerId', 'k.id as categoryId', 'k.quotaCode', 'q.claimedBy'])
     .where('x.advtCode', '=', advtCode)
-    .where('x.paymentStatus', '=', 'paid')
+    .where('x.paymentStatus', isPaid ? '=' : '<>', 'paid')
     .where('x.scrutinyStatus', 'in', statuses)
     .orderBy('x.id')
     .orderBy('k.id')
     .execute();
 }
 
-/** One application, from its rows of {@link casesOf}. */
+/** One application, from its rows of {@link casesOf}; now and then one that is not paid. */
 export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, statuses: Statuses) {
-  const rows = await casesOf(world, advtCode, statuses);
+  const rows = await casesOf(world, advtCode, statuses, !draw.percent(4));
   if (rows.length === 0) return null;
   const id = draw.oneOf([...new Set(rows.map((row) => row.id))]);
   const own = rows.filter((row) => row.id === id);

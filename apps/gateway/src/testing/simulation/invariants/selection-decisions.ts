@@ -83,7 +83,10 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
         as seen("categoryId" int, "applicationId" int, "outcomeBefore" text, "outcomeAfter" text)
       join (${corrected}) c on c.revision_id = r.id and c.category_id = seen."categoryId" and c.application_id = seen."applicationId"
       where r.advt_code in ${advertisements} and r.subject = 'selectionList' and r.state = 'applied' and c.left_at is null
-        and c.outcome_before is distinct from seen."outcomeBefore"`,
+        and (c.outcome_before is distinct from seen."outcomeBefore"
+          or c.selection_id is not null and c.outcome_after is distinct from seen."outcomeAfter"
+            and not exists (select from revision later where later.subject = 'seatChange' and later.advt_code = c.advt_code
+              and later.decided_at >= c.replaced_at - ${CLOCKS}))`,
   },
   {
     sentence: 'A correction of the final list changes nothing where no mark, rule or decision has changed since the list.',

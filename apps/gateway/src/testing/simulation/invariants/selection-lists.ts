@@ -1,5 +1,5 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import { selectFinally, type FinalRanking } from '@psc/validation/areas/selection/final-selection.ts';
+import { selectFinally, type FinalRanking, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
 import { asPercent, bandPeople, type SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 import { sql } from 'kysely';
 import { selectInterviewed } from '../../../areas/selection/repository/interviewed.ts';
@@ -53,7 +53,7 @@ async function selectComparable(db: Database, advtCodes: readonly Id<'advertisem
   return rows;
 }
 
-async function listByRules(db: Database, { advtCode, writtenId, rules, categories }: ListRow): Promise<FinalRanking[]> {
+async function selectionByRules(db: Database, { advtCode, writtenId, rules, categories }: ListRow): Promise<FinalSelection> {
   const interviewed = await selectInterviewed(db, advtCode, writtenId);
   const candidates = interviewed.map((row) => ({
     ...row,
@@ -69,8 +69,10 @@ async function listByRules(db: Database, { advtCode, writtenId, rules, categorie
     seatsToOpen: category.isOpen || rules.unfilledSeats.timesCarried > 0 ? 0 : category.seats,
   }));
   const by = { facts: rules.tieBreaks.facts, seating: rules.seating.order, alternatesBeyondOpen: rules.alternates.countedBeyondOpen };
-  return selectFinally(competing, candidates, by).rankings;
+  return selectFinally(competing, candidates, by);
 }
+
+const listByRules = async (db: Database, list: ListRow): Promise<readonly FinalRanking[]> => (await selectionByRules(db, list)).rankings;
 
 const key = ({ categoryId, applicationId }: { categoryId: number; applicationId: Id<'application'> }) => `${categoryId}/${applicationId}`;
 
@@ -137,6 +139,18 @@ const withMovingUp: Invariant = {
   },
 };
 
+const withoutTies: Invariant = {
+  sentence: 'No final list is published while people are equal in everything and no decision separates them.',
+  ofWholeCommission: true,
+  find: async ({ gateway: { db } }, advtCodes) => {
+    const lists = await selectComparable(db, advtCodes);
+    const ties = await Promise.all(
+      lists.map(async (list) => ({ advtCode: list.advtCode, ties: (await selectionByRules(db, list)).ties.length })),
+    );
+    return ties.filter((each) => each.ties > 0);
+  },
+};
+
 const interviewedFirst: Invariant = {
   sentence: 'Nobody is selected without having been called and interviewed.',
   wrongRows: (advertisements) => sql`select s.advt_code, sc.application_id from selection s
@@ -145,4 +159,4 @@ const interviewedFirst: Invariant = {
       and not exists (select from mark_change m where m.application_id = sc.application_id and m.paper_id is null and m.new_marks is not null)`,
 };
 
-export const selectionListInvariants: readonly Invariant[] = [withoutMovingUp, withMovingUp, interviewedFirst];
+export const selectionListInvariants: readonly Invariant[] = [withoutMovingUp, withMovingUp, withoutTies, interviewedFirst];

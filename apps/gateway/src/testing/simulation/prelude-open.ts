@@ -1,0 +1,37 @@
+import type { Id } from '@psc/validation/rules/id.ts';
+import type { TestAdvertisement } from '../advertisements.ts';
+import { createApplication } from '../applications.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** People who applied for both of two open advertisements and paid in one of them, where some have asked for a further category. */
+export async function createOpenApplications(world: SimulatedWorld, advertisements: readonly [TestAdvertisement, TestAdvertisement]) {
+  const { gateway, candidates } = world;
+  const { db, now } = gateway;
+  for (const [at, { masterId }] of candidates.slice(8, 12).entries()) {
+    const [paid, unpaid] = at % 2 === 0 ? advertisements : advertisements.toReversed();
+    const applied = ({ categoryIds, ...advertisement }: TestAdvertisement, paymentStatus: 'paid' | 'unpaid') =>
+      createApplication(db, masterId, { ...advertisement, categoryIds: categoryIds.slice(0, 1) }, { paymentStatus }, now());
+    await applied(unpaid!, 'unpaid');
+    const applicationId = await applied(paid!, 'paid');
+    await db.updateTable('application').set({ paidAt: now() }).where('id', '=', applicationId).execute();
+    if (at < 3) await addCategory(world, applicationId, paid!.categoryIds[1]!);
+  }
+}
+
+async function addCategory(
+  { gateway: { db, now } }: SimulatedWorld,
+  applicationId: Id<'application'>,
+  advertisementCategoryId: Id<'advertisementCategory'>,
+): Promise<void> {
+  const { profileSnapshotId } = await db
+    .selectFrom('application')
+    .select('profileSnapshotId')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const { id: categoryAdditionId } = await db
+    .insertInto('categoryAddition')
+    .values({ applicationId, feeAmountPaisa: 20_000, feeType: 'single', profileSnapshotId, requestedAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('categoryAdditionCategory').values({ categoryAdditionId, advertisementCategoryId }).execute();
+}

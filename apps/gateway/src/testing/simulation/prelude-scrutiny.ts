@@ -29,7 +29,8 @@ export async function createUnderScrutiny(
     const only = categoryIds[at % (categoryIds.length + 1)];
     await createApplication(db, masterId, { ...advertisement, categoryIds: only === undefined ? categoryIds : [only] }, {}, now());
   }
-  await createServingApplicants(world, advertisement);
+  await acceptEducationOf(world, advertisement, people[0]!);
+  await createServingApplicants(world, advertisement, people[0]!);
   const { advtCode } = advertisement;
   const readers = officers.filter(({ name }) => name.endsWith('reader') || name === 'the head of scrutiny');
   await db.insertInto('scrutinyAdvertisement').values({ advtCode, secondReadingPercent: 100 }).execute();
@@ -72,8 +73,26 @@ export async function createWithVoucher(
   }
 }
 
-/** People above the general limit of age, who say that they work in an office of the government; they compete in the first category. */
-async function createServingApplicants({ gateway }: SimulatedWorld, advertisement: TestAdvertisement): Promise<void> {
+/** Accepts the qualification that the candidates have, so that the data alone can confirm some applications. */
+async function acceptEducationOf(
+  { gateway: { db } }: SimulatedWorld,
+  { advtCode }: TestAdvertisement,
+  { masterId }: CandidatePerson,
+): Promise<void> {
+  await sql`insert into advertisement_qualification (advt_code, education_level_id, position)
+    select distinct ${advtCode}::int, (record ->> 'levelId')::int, 0 from profile_snapshot s
+    cross join jsonb_array_elements(s.profile -> 'education') record where s.master_id = ${masterId}`.execute(db);
+}
+
+/**
+ * People above the general limit of age, who say that they work in an office of the government; they compete in the first category, and have
+ * the education of another candidate.
+ */
+async function createServingApplicants(
+  { gateway }: SimulatedWorld,
+  advertisement: TestAdvertisement,
+  educated: CandidatePerson,
+): Promise<void> {
   const { db, now } = gateway;
   const { classId } = await db
     .selectFrom('requisition')
@@ -85,6 +104,8 @@ async function createServingApplicants({ gateway }: SimulatedWorld, advertisemen
     const { masterId } = await gateway.createCandidate({ dateOfBirthAd });
     const id = await createApplication(db, masterId, { ...advertisement, categoryIds: advertisement.categoryIds.slice(0, 1) }, {}, now());
     await sql`update profile_snapshot set profile = profile || ${JSON.stringify({ governmentExperience })}::jsonb
+        || jsonb_build_object('education', (select other.profile -> 'education' from profile_snapshot other
+          where other.master_id = ${educated.masterId} limit 1))
       where id = (select profile_snapshot_id from application where id = ${id})`.execute(db);
   }
 }

@@ -75,7 +75,7 @@ const WRITES_PERCENT = 1;
 const SAME_FORM_PERCENT = 60;
 const OLD_FORM_PERCENT = 4;
 /** Of the acts that are to be about one advertisement. */
-const ABOUT_IT_PERCENT = 80;
+const ABOUT_IT_PERCENT = 60;
 const FINENESS = 100;
 /** Draws of one act after each other are further apart than the steps of a run. */
 const APART = 1 << 20;

@@ -57,9 +57,9 @@ const together: readonly (readonly ActArea[])[] = values.areas
       ['account', 'application'],
     ];
 /** A refusal is tried at so many of the places where a run reaches it. */
-const MOST_PLACES = 3;
-const STEPS_AFTER = 30;
-const SHORTENING_MS = 90_000;
+const MOST_PLACES = 2;
+const STEPS_AFTER = 20;
+const SHORTENING_MS = 45_000;
 const steps = Number(values.steps);
 /** Every second seed takes longer, so that deadlines pass. */
 const minutesOf = (seed: number) => ((Number(values.days) * 24 * 60) / steps) * (seed % 2 === 0 ? 4 : 1);
@@ -124,9 +124,10 @@ async function tryWith(run: Run): Promise<void> {
   }
 }
 
-/** The first place, the last one and one between them. */
-const some = (places: readonly number[]): readonly number[] =>
-  places.length <= MOST_PLACES ? places : [places[0]!, places[Math.floor(places.length / 2)]!, places.at(-1)!];
+/** The first place and the last one. */
+function some(places: readonly number[]): readonly number[] {
+  return places.length <= MOST_PLACES ? places : [places[0]!, places.at(-1)!];
+}
 
 async function tryAtPlaces(run: Run, { name }: Guard, told: readonly Told[], places: readonly number[]): Promise<void> {
   for (const at of some(places)) {
@@ -156,10 +157,12 @@ async function keepShortened(seed: number, guard: string, taken: readonly Told[]
   keepSequence({ guard, sentence: finding.sentence, seed, minutesBetween, steps: needed });
 }
 
-/** The steps before a place that changed something, and some after it, which are mostly about the same advertisement. */
+/** The steps before a place that may matter to it, and some after it, which are mostly about the same advertisement. */
 function around(told: readonly Told[], at: number): { sequence: readonly Step[]; checksFrom: number } {
-  const before = told.slice(0, at).filter(({ changes }) => changes);
   const { step, advtCodes } = told[at]!;
+  const matters = (codes: readonly number[]) =>
+    advtCodes.length === 0 || codes.length === 0 || codes.some((each) => advtCodes.includes(each));
+  const before = told.slice(0, at).filter((each) => each.changes && matters(each.advtCodes));
   const about = advtCodes[0] === undefined ? {} : { advtCode: advtCodes[0] };
   const after = Array.from({ length: STEPS_AFTER }, (_, further): Step => ({ number: step.number + 1 + further, ...about }));
   return { sequence: [...before.map((each) => each.step), step, ...after], checksFrom: before.length };

@@ -201,15 +201,17 @@ const lists: readonly Invariant[] = [
       where v.subject = 'listPublication' and v.state = 'asked'`,
   ),
   always(
-    'A list is published as the officer saw it who made it.',
-    sql`select s.advt_code, s.stage, v.id as revision_id, v.before ->> 'digest' as seen, list.digest from selection s
-      join revision v on v.subject = 'listPublication' and v.state = 'applied' and v.advt_code = s.advt_code
-        and v.subject_key ->> 'stage' = s.stage and v.decided_at = s.published_at
+    'A list is published or corrected as the officer saw it who asked for it.',
+    sql`select s.advt_code, s.stage, v.id as revision_id, v.subject, v.seen, list.digest from selection s
+      join (select id, subject, advt_code, decided_at, subject_key ->> 'stage' as stage,
+          case subject when 'selectionList' then after ->> 'digest' else before ->> 'digest' end as seen
+        from revision where subject in ('listPublication', 'selectionList') and state = 'applied') v
+        on v.advt_code = s.advt_code and v.stage = s.stage and v.decided_at = coalesce(s.revised_at, s.published_at)
       cross join lateral (select coalesce(md5(string_agg(concat_ws(':', sc.advertisement_category_id, sc.application_id, sc.rank,
           round(sc.total_marks, 2), sc.outcome), ',' order by sc.advertisement_category_id, sc.application_id)), '') as digest
         from selection_candidate sc where sc.selection_id = s.id) list
-      where s.revised_at is null and v.before ->> 'digest' <> list.digest
-        and not exists (select from revision moved where moved.subject = 'seatChange' and moved.state = 'applied' and moved.advt_code = s.advt_code)`,
+      where v.seen <> list.digest and not exists (select from revision moved where moved.subject = 'seatChange' and moved.state = 'applied'
+        and moved.advt_code = s.advt_code and moved.decided_at > v.decided_at - ${CLOCKS})`,
   ),
   always(
     'A final list follows the interview of those who were called.',

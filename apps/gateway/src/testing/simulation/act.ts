@@ -40,6 +40,8 @@ export type Act = {
   irregular?: true;
   /** `--covering` does not ask for it: a short run has not reached it yet. */
   isSeldom?: true;
+  /** The same form may be sent twice, because it changes no version. */
+  isRepeatable?: true;
   /** How often it is drawn beside the other acts of its kind. @default 1 */
   weight?: number;
   /** Finds the rows of the act; null if there are none. */

@@ -12,21 +12,19 @@ import { resultActs } from './acts/result.ts';
 import { scrutinyActs } from './acts/scrutiny.ts';
 import { selectionActs } from './acts/selection.ts';
 
-const actsByArea = {
-  application: [...applicationActs, ...furtherActs, ...profileActs],
-  payment: [...paymentActs, ...deskActs, ...closingActs],
-  scrutiny: scrutinyActs,
-  examination: examinationActs,
-  result: resultActs,
-  selection: selectionActs,
-  advertisement: advertisementActs,
-  account: accountActs,
-} satisfies Record<string, readonly Act[]>;
-
-export type ActArea = keyof typeof actsByArea;
-
-export const acts: readonly Act[] = Object.values(actsByArea).flat();
-
-export const actsOf = (areas: readonly ActArea[]): readonly Act[] => areas.flatMap((area): readonly Act[] => actsByArea[area]);
+export const acts: readonly Act[] = [
+  ...applicationActs,
+  ...furtherActs,
+  ...profileActs,
+  ...paymentActs,
+  ...deskActs,
+  ...closingActs,
+  ...scrutinyActs,
+  ...examinationActs,
+  ...resultActs,
+  ...selectionActs,
+  ...advertisementActs,
+  ...accountActs,
+];
 
 export const regularActs: readonly string[] = acts.filter(({ irregular, isSeldom }) => irregular !== true && isSeldom !== true).map(nameOf);

@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { TestAdvertisement } from '../advertisements.ts';
 import { createApplication } from '../applications.ts';
+import type { CandidatePerson } from '../people.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** People who applied for both of two open advertisements and paid in one of them, where some have asked for a further category. */
@@ -16,6 +17,12 @@ export async function createOpenApplications(world: SimulatedWorld, advertisemen
     await db.updateTable('application').set({ paidAt: now() }).where('id', '=', applicationId).execute();
     if (at < 3) await addCategory(world, applicationId, paid!.categoryIds[1]!);
   }
+}
+
+/** People who have applied and not paid. */
+export async function createUnpaid({ gateway }: SimulatedWorld, advertisement: TestAdvertisement, people: readonly CandidatePerson[]) {
+  for (const { masterId } of people)
+    await createApplication(gateway.db, masterId, advertisement, { paymentStatus: 'unpaid' }, gateway.now());
 }
 
 async function addCategory(

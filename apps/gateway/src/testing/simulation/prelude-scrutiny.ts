@@ -44,7 +44,7 @@ export async function createWithVoucher(
   { gateway: { db, now } }: SimulatedWorld,
   overrides: AdvertisementOverrides,
   people: readonly CandidatePerson[],
-) {
+): Promise<TestAdvertisement> {
   const advertisement = await createAdvertisement(db, overrides, now());
   for (const [at, { masterId, accountId }] of people.entries()) {
     const isLast = at === people.length - 1;
@@ -71,6 +71,7 @@ export async function createWithVoucher(
       .values({ applicationId, bankId, voucherNumber: 'V-9001', amountPaisa: 50_000, fileId, uploadedAt })
       .execute();
   }
+  return advertisement;
 }
 
 /** Accepts the qualification that the candidates have, so that the data alone can confirm some applications. */

@@ -4,7 +4,7 @@ import { createExamined } from '../examined.ts';
 import { noteBeginning } from './observations.ts';
 import { arrangePlaces } from './prelude-places.ts';
 import { createArrangedExamination } from './prelude-examination.ts';
-import { createOpenApplications } from './prelude-open.ts';
+import { createOpenApplications, createUnpaid } from './prelude-open.ts';
 import { createUnderScrutiny, createWithVoucher, finishScrutiny } from './prelude-scrutiny.ts';
 import { createSelectionPrelude } from './prelude-selection.ts';
 import type { SimulatedWorld } from './world.ts';
@@ -22,10 +22,14 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
   const openForMonths = { singleSubmissionLastDateAd: '2027-02-10', doubleFeeSubmissionLastDateAd: '2027-03-10' };
   for (const days of [{}, {}]) await createAdvertisement(db, { ...days, categories }, now());
   const open = async () => createAdvertisement(db, { ...openForMonths, categories }, now());
-  await createOpenApplications(world, [await open(), await open()]);
+  const [one, other] = [await open(), await open()];
+  await createOpenApplications(world, [one, other]);
+  await createUnpaid(world, one, candidates.slice(12, 17));
+  await createUnpaid(world, other, candidates.slice(17, 20));
   const over = { singleSubmissionLastDateAd: '2026-11-10', doubleFeeSubmissionLastDateAd: '2026-11-17' };
   for (const people of [candidates.slice(0, 8), candidates.slice(-8)]) await createUnderScrutiny(world, { ...over, categories }, people);
-  await createWithVoucher(world, { ...over, categories }, candidates.slice(-11, -8));
+  const withVoucher = await createWithVoucher(world, { ...over, categories }, candidates.slice(-11, -8));
+  await createUnpaid(world, withVoucher, candidates.slice(0, 2));
   const scheduled = await createExamination(gateway, {
     ...over,
     categories,

@@ -2,7 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { everyCall } from '../every-call/response-recorder.ts';
 import { nameOf, type Act, type Prepared } from './act.ts';
-import { acts, actsOf, type ActArea } from './acts.ts';
+import { acts } from './acts.ts';
 import { drawOf, type Draw } from './draw.ts';
 import { forbiddenWrites, writeForbidden } from './forbidden-writes.ts';
 import { invariants } from './invariants.ts';
@@ -61,8 +61,8 @@ export type RunOptions = {
   goesOn?: boolean;
   /** The sentence of the only violation to look for. */
   only?: string;
-  /** Only acts of these areas are drawn. */
-  areas?: readonly ActArea[];
+  /** Only acts with calls of this pattern are drawn. */
+  calls?: RegExp;
 };
 
 const STREAMS = 16;
@@ -84,7 +84,7 @@ const REFUSALS_AS_ONE = 4;
 
 export async function run(
   world: SimulatedWorld,
-  { seed, minutesBetween, steps, onStep, checksFrom = 0, goesOn, only, areas }: RunOptions,
+  { seed, minutesBetween, steps, onStep, checksFrom = 0, goesOn, only, calls = /./u }: RunOptions,
 ): Promise<Outcome> {
   const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
   const told: Told[] = [];
@@ -95,6 +95,7 @@ export async function run(
   let msInInvariants = 0;
   const isWanted = ({ sentence }: { sentence: string }) =>
     only === undefined ? findings.every((finding) => finding.sentence !== sentence) : sentence === only;
+  const among = acts.filter(({ call }) => calls.test(call));
   let nextNumber = 0;
   for (const [at, step] of planned.entries()) {
     const stream = (which: number) => drawOf(seed, step.number * STREAMS + which);
@@ -103,7 +104,7 @@ export async function run(
       world.gateway.advance({ minutes: minutesOf(drawOf(seed, nextNumber * STREAMS), minutesBetween) });
     const timesDone = (act: Act) =>
       (counts.get(`${nameOf(act)} done`) ?? 0) + (counts.get(`${nameOf(act)} refused`) ?? 0) / REFUSALS_AS_ONE;
-    const taken = await takeStep(world, step, stream, { timesDone, among: areas ? actsOf(areas) : acts });
+    const taken = await takeStep(world, step, stream, { timesDone, among });
     told.push(taken.told);
     onStep?.(taken.told);
     for (const { act, httpStatus, message } of taken.endings) {
@@ -334,4 +335,7 @@ function brokenPromise(first: Made, second: Made | null): Violation | null {
 }
 
 const isOneForm = (first: Chosen, second: Chosen): boolean =>
-  isVersioned(first) && first.act === second.act && isDeepStrictEqual(first.prepared.input, second.prepared.input);
+  isVersioned(first) &&
+  first.act.isRepeatable !== true &&
+  first.act === second.act &&
+  isDeepStrictEqual(first.prepared.input, second.prepared.input);

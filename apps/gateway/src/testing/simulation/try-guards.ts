@@ -4,17 +4,16 @@
  * A run without a refusal is the run with all guards until the refusal is reached for the first time. So short runs with all guards note where
  * each refusal is reached; then the steps that lead there are repeated without it, and some more that are mostly about the same advertisement.
  * A guard is caught if this violates an invariant that the same steps do not violate with the guard in place. Each run draws the acts of some
- * areas only, because few acts together reach the states between these areas much sooner than all acts do. Constraints and triggers of the
+ * calls only, because few acts together reach the states between them much sooner than all acts do. Constraints and triggers of the
  * database do not say when they are reached, so the run is repeated without each of them, and then everything is written that they forbid.
  *
- * `--seed 1`, `--seeds 4`, `--steps 150` and `--days 8` choose the runs, `--areas selection,result` the acts, `--only <part of a name>` the
+ * `--seed 1`, `--seeds 4`, `--steps 150` and `--days 8` choose the runs, `--calls '^selection'` the acts, `--only <part of a name>` the
  * guards. `--log <file>` keeps each guard that was caught and is read at the beginning, so that a second start goes on. After `--minutes 5` no
  * further guard is tried. `--keep` shortens the sequence of each mend that is caught and writes it to `kept-sequences.jsonl`, which
  * `simulate --kept` repeats. Exits with 1 if a guard is not caught.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ActArea } from './acts.ts';
 import { forbiddenWrites } from './forbidden-writes.ts';
 import { guards, loadWithSwitches, mends, takeOut, takeReached, type Guard } from './guards.ts';
 import { shortenedSequence } from './finding.ts';
@@ -29,7 +28,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '8' },
     candidates: { type: 'string', default: '60' },
     minutes: { type: 'string', default: '600' },
-    areas: { type: 'string' },
+    calls: { type: 'string' },
     only: { type: 'string', default: '' },
     log: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -39,26 +38,29 @@ loadWithSwitches();
 // After the switches, because the modules are loaded once.
 const { openCommissions } = await import('./commission.ts');
 
-/** Areas whose acts follow each other. */
-const together: readonly (readonly ActArea[])[] = values.areas
-  ? [values.areas.split(',') as ActArea[]]
-  : [
-      ['application', 'payment'],
-      ['payment'],
-      ['scrutiny'],
-      ['scrutiny', 'examination'],
-      ['examination'],
-      ['result', 'examination'],
-      ['selection', 'result'],
-      ['selection'],
-      ['advertisement', 'application', 'payment'],
-      ['advertisement', 'scrutiny'],
-      ['application', 'payment', 'scrutiny'],
-      ['account', 'application'],
-    ];
+/** Calls that follow each other. */
+const together: readonly RegExp[] =
+  values.calls !== undefined
+    ? [new RegExp(values.calls, 'u')]
+    : [
+        /^(payment\.initiate|payment\.callback|furtherCategory|scrutiny\.setApplicationStatus)/u,
+        /^(payment\.initiate|vacancy\.uploadVoucher|payment\.(approve|reject)Update|moneyRequest\.decide)/u,
+        /^(payment\.initiate|payment\.update|payment\.(implementUpdate|confirmReturn)|moneyRequest\.decide|advertisement\.cancel)/u,
+        /^(vacancy\.changeApplication|application\.withdraw|furtherCategory|payment\.initiate)/u,
+        /^(scrutiny|fairScrutiny)\./u,
+        /^(fairScrutiny\.(saveSecondReading|settleDifference)|scrutiny\.(setApplicationStatus|finalize))$/u,
+        /^(scrutiny\.(reopen|finalize|setApplicationStatus)|examCentre|admitCard\.generate)/u,
+        /^(room|examCentre|rollNumber|admitCard\.generate)/u,
+        /^(seatRevision|examScheduling|admitCard\.generate)/u,
+        /^(result|attendance|retotalling|revision)\./u,
+        /^(selection|selectionRevision)\./u,
+        /^(selection\.(addNewFinal|decideNewFinal)|selectionRevision\.)/u,
+        /^(advertisement\.(cancel|generateCombination|extendDeadline)|scrutiny\.(setApplicationStatus|saveAllocationDetails))$/u,
+        /^(userAdmin\.\w+Merge|requisition\.approve|paymentClosing|payment\.initiate)/u,
+      ];
 /** A refusal is tried at so many of the places where a run reaches it. */
 const MOST_PLACES = 2;
-const STEPS_AFTER = 20;
+const STEPS_AFTER = 24;
 const SHORTENING_MS = 45_000;
 const steps = Number(values.steps);
 /** Every second seed takes longer, so that deadlines pass. */
@@ -66,7 +68,7 @@ const minutesOf = (seed: number) => ((Number(values.days) * 24 * 60) / steps) * 
 const startedAt = performance.now();
 const isOver = () => performance.now() - startedAt > Number(values.minutes) * 60_000;
 
-type Caught = { guard: string; sentence: string; seed: number; areas?: readonly string[]; steps: number; sequence?: readonly Step[] };
+type Caught = { guard: string; sentence: string; seed: number; calls?: string; steps: number; sequence?: readonly Step[] };
 const caught = new Map<string, Caught>();
 if (values.log !== undefined && existsSync(values.log)) {
   const lines = readFileSync(values.log, 'utf8').split('\n');
@@ -82,7 +84,7 @@ const commissions = await openCommissions({ candidates: Number(values.candidates
 const firstSeed = Number(values.seed);
 const reachedEver = new Map<string, number>();
 for (let seed = firstSeed; seed < firstSeed + Number(values.seeds); seed += 1)
-  for (const areas of together) if (left().length > 0 && !isOver()) await tryWith({ seed, areas });
+  for (const calls of together) if (left().length > 0 && !isOver()) await tryWith({ seed, calls });
 await commissions.stop();
 
 console.table(
@@ -94,7 +96,7 @@ console.table(
 console.log(`${chosen.length - left().length} of ${chosen.length} guards were caught`);
 process.exit(left().length === 0 ? 0 : 1);
 
-type Run = { seed: number; areas: readonly ActArea[] };
+type Run = { seed: number; calls: RegExp };
 
 async function tryWith(run: Run): Promise<void> {
   const told: Told[] = [];
@@ -111,12 +113,12 @@ async function tryWith(run: Run): Promise<void> {
   const [usual] = findings;
   if (usual)
     return console.log(
-      `✗ With all guards ${run.areas.join(', ')} of seed ${run.seed} violate: ${usual.sentence} ${JSON.stringify(usual.rows)}`,
+      `✗ With all guards ${run.calls.source} of seed ${run.seed} violate: ${usual.sentence} ${JSON.stringify(usual.rows)}`,
     );
   for (const [name, at] of places) reachedEver.set(name, (reachedEver.get(name) ?? 0) + at.length);
   const wanted = left().filter((guard) => 'script' in guard || places.has(guard.name));
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-  console.log(`${minutes} min, seed ${run.seed}, ${run.areas.join(', ')}: ${wanted.map(({ name }) => name).join(', ')}`);
+  console.log(`${minutes} min, seed ${run.seed}, ${run.calls.source}: ${wanted.map(({ name }) => name).join(', ')}`);
   for (const guard of wanted) {
     if (isOver()) return;
     if ('file' in guard) await tryAtPlaces(run, guard, told, places.get(guard.name)!);
@@ -145,7 +147,7 @@ async function tryAtPlaces(run: Run, { name }: Guard, told: readonly Told[], pla
       continue;
     }
     if (values.keep && mends.some((mend) => mend.name === name)) await keepShortened(run.seed, name, taken, finding);
-    return keep({ ...run, guard: name, sentence: finding.sentence, steps: at + 1, sequence: repeated });
+    return keep({ seed: run.seed, calls: run.calls.source, guard: name, sentence: finding.sentence, steps: at + 1, sequence: repeated });
   }
 }
 
@@ -182,7 +184,7 @@ async function tryWithout(run: Run, { name, ...guard }: Guard, told: readonly To
       script: guard.script,
     })
   ).findings;
-  if (finding) keep({ ...run, guard: name, sentence: finding.sentence, steps: steps + after.length });
+  if (finding) keep({ seed: run.seed, calls: run.calls.source, guard: name, sentence: finding.sentence, steps: steps + after.length });
 }
 
 function keep(each: Caught): void {

@@ -53,7 +53,7 @@ async function drawRooms(world: SimulatedWorld, draw: Draw, { examCentreId, seat
 }
 
 async function savedRooms(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
-  const plan = drawFitting(draw, await plans(world, draw.percent(8)), isOpen);
+  const plan = drawFitting(draw, await plans(world, draw.percent(15)), isOpen);
   if (!plan) return null;
   const { advtCode, examCentreId, paperId, version } = plan;
   const body = { advtCode, examCentreId, paperId, version, lines: await drawRooms(world, draw, plan) };

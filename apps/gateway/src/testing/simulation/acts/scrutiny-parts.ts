@@ -5,6 +5,7 @@ export const partActs: readonly Act[] = [
   {
     call: 'scrutiny.setFormValidateStatus',
     does: 'marks a part',
+    isRepeatable: true,
     weight: 3,
     prepare: async (world, draw) => {
       const scrutiny = await drawScrutiny(world, draw, { undecided: true });

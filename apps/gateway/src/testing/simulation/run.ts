@@ -55,7 +55,7 @@ export type RunOptions = {
   /** Steps to take, or those of an earlier run. */
   steps: number | readonly Step[];
   onStep?: (told: Told) => void;
-  /** Checks nothing before the step at this place, because an earlier run has checked them. @default 0 */
+  /** Checks nothing before the step at this place, because an earlier run has checked them, and everything after it. @default 0 */
   checksFrom?: number;
   /** After a violation the run goes on without that invariant. */
   goesOn?: boolean;
@@ -113,7 +113,7 @@ export async function run(
       counts.set(count, (counts.get(count) ?? 0) + 1);
     }
     for (const name of namesOfStep(situations, taken.endings)) seen.add(name);
-    const isWhole = at % WHOLE_EVERY === WHOLE_EVERY - 1 || at === planned.length - 1;
+    const isWhole = at % WHOLE_EVERY === WHOLE_EVERY - 1 || at === planned.length - 1 || (at === checksFrom && at > 0);
     const startedAt = performance.now();
     const wrong = [
       ...(taken.violation && isWanted(taken.violation) ? [taken.violation] : []),

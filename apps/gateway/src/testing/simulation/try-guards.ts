@@ -8,7 +8,7 @@
  * database do not say when they are reached, so the run is repeated without each of them, and then everything is written that they forbid.
  *
  * `--seed 1`, `--seeds 4`, `--steps 150` and `--days 8` choose the runs, `--calls '^selection'` the acts, `--only <part of a name>` the
- * guards. `--log <file>` keeps each guard that was caught and is read at the beginning, so that a second start goes on. After `--minutes 5` no
+ * guards, `--mends` the mends alone. `--log <file>` keeps each guard that was caught and is read at the beginning, so that a second start goes on. After `--minutes 5` no
  * further guard is tried. `--keep` shortens the sequence of each mend that is caught and writes it to `kept-sequences.jsonl`, which
  * `simulate --kept` repeats. Exits with 1 if a guard is not caught.
  */
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '600' },
     calls: { type: 'string' },
     only: { type: 'string', default: '' },
+    mends: { type: 'boolean', default: false },
     log: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
@@ -43,20 +44,22 @@ const together: readonly RegExp[] =
   values.calls !== undefined
     ? [new RegExp(values.calls, 'u')]
     : [
-        /^(payment\.initiate|payment\.callback|furtherCategory|scrutiny\.setApplicationStatus)/u,
+        /^(scrutiny\.reopen|examCentre\.(temporary|final)Save|admitCard\.generate|rollNumber)/u,
+        /^(fairScrutiny\.(saveSecondReading|settleDifference)|scrutiny\.setApplicationStatus)$/u,
+        /^advertisement\.(generateCombination|configure)$/u,
+        /^(payment\.(initiate|callback)|furtherCategory|scrutiny\.setApplicationStatus)/u,
+        /^(advertisement\.cancel$|examCentre|admitCard|rollNumber|room)/u,
+        /^(selection\.(addNewFinal|decideNewFinal)|selectionRevision\.(askList|decide))$/u,
         /^(payment\.initiate|vacancy\.uploadVoucher|payment\.(approve|reject)Update|moneyRequest\.decide)/u,
-        /^(payment\.initiate|payment\.update|payment\.(implementUpdate|confirmReturn)|moneyRequest\.decide|advertisement\.cancel)/u,
-        /^(vacancy\.changeApplication|application\.withdraw|furtherCategory|payment\.initiate)/u,
-        /^(scrutiny|fairScrutiny)\./u,
-        /^(fairScrutiny\.(saveSecondReading|settleDifference)|scrutiny\.(setApplicationStatus|finalize))$/u,
-        /^(scrutiny\.(reopen|finalize|setApplicationStatus)|examCentre|admitCard\.generate)/u,
+        /^(payment\.(initiate|callback|verify|implementUpdate|confirmReturn)|moneyRequest\.decide|advertisement\.cancel)/u,
+        /^(vacancy\.changeApplication|application\.withdraw|furtherCategory)/u,
+        /^(scrutiny|fairScrutiny)\.(?!save|re)/u,
         /^(room|examCentre|rollNumber|admitCard\.generate)/u,
-        /^(seatRevision|examScheduling|admitCard\.generate)/u,
+        /^(seatRevision|examScheduling\.\w+Revision)/u,
         /^(result|attendance|retotalling|revision)\./u,
         /^(selection|selectionRevision)\./u,
-        /^(selection\.(addNewFinal|decideNewFinal)|selectionRevision\.)/u,
-        /^(advertisement\.(cancel|generateCombination|extendDeadline)|scrutiny\.(setApplicationStatus|saveAllocationDetails))$/u,
-        /^(userAdmin\.\w+Merge|requisition\.approve|paymentClosing|payment\.initiate)/u,
+        /^(advertisement\.(generateCombination|extendDeadline)|scrutiny\.(setApplicationStatus|saveAllocationDetails))$/u,
+        /^(userAdmin\.\w+Merge|requisition\.approve)/u,
       ];
 /** A refusal is tried at so many of the places where a run reaches it. */
 const MOST_PLACES = 2;
@@ -78,7 +81,7 @@ function note(each: Caught): void {
   caught.set(each.guard, each);
 }
 
-const chosen = [...mends, ...guards].filter(({ name }) => name.includes(values.only));
+const chosen = [...mends, ...(values.mends ? [] : guards)].filter(({ name }) => name.includes(values.only));
 const left = () => chosen.filter(({ name }) => !caught.has(name));
 const commissions = await openCommissions({ candidates: Number(values.candidates) });
 const firstSeed = Number(values.seed);
@@ -139,7 +142,10 @@ async function tryAtPlaces(run: Run, { name }: Guard, told: readonly Told[], pla
     const { findings, told: taken } = await commissions.live({ ...options, steps: sequence });
     takeOut(null);
     const [finding] = findings;
-    if (!finding) continue;
+    if (!finding) {
+      console.log(`  ${name} is not missed: ${taken[checksFrom]?.sentence}`);
+      continue;
+    }
     const repeated = taken.map(({ step }) => step);
     const { findings: usual } = await commissions.live({ ...options, steps: repeated, only: finding.sentence });
     if (usual.length > 0) {
@@ -159,12 +165,10 @@ async function keepShortened(seed: number, guard: string, taken: readonly Told[]
   keepSequence({ guard, sentence: finding.sentence, seed, minutesBetween, steps: needed });
 }
 
-/** The steps before a place that may matter to it, and some after it, which are mostly about the same advertisement. */
+/** The steps before a place that changed something, and some after it, which are mostly about the same advertisement. */
 function around(told: readonly Told[], at: number): { sequence: readonly Step[]; checksFrom: number } {
   const { step, advtCodes } = told[at]!;
-  const matters = (codes: readonly number[]) =>
-    advtCodes.length === 0 || codes.length === 0 || codes.some((each) => advtCodes.includes(each));
-  const before = told.slice(0, at).filter((each) => each.changes && matters(each.advtCodes));
+  const before = told.slice(0, at).filter(({ changes }) => changes);
   const about = advtCodes[0] === undefined ? {} : { advtCode: advtCodes[0] };
   const after = Array.from({ length: STEPS_AFTER }, (_, further): Step => ({ number: step.number + 1 + further, ...about }));
   return { sequence: [...before.map((each) => each.step), step, ...after], checksFrom: before.length };

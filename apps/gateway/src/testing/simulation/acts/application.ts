@@ -57,6 +57,8 @@ type Own = {
   advtCode: Id<'advertisement'>;
   applicationNumber: string;
   isUnpaid: boolean;
+  /** Paid, while people still apply. */
+  isPaidEarly: boolean;
   isSingle: boolean;
   categoryIds: Id<'advertisementCategory'>[];
   paperIds: Id<'paper'>[];
@@ -67,11 +69,17 @@ async function selectApplications({ gateway }: SimulatedWorld): Promise<Own[]> {
       x.application_number as "applicationNumber", x.fee_type = 'single' as "isSingle",
       x.payment_status in ('unpaid', 'voucherRejected')
         and not exists (select from payment_attempt t where t.application_id = x.id and (t.status = 'pending' or t.status = 'givenUp' and t.next_check_at is not null)) as "isUnpaid",
+      x.payment_status = 'paid' and exists (select from advertisement a where a.advt_code = x.advt_code and a.life_cycle_status = 'live'
+        and a.double_fee_submission_last_at > ${gateway.now()}) as "isPaidEarly",
       array(select id from advertisement_category c where c.advt_code = x.advt_code order by id) as "categoryIds",
       array(select id from paper p where p.advt_code = x.advt_code order by id) as "paperIds"
     from application x order by x.id`.execute(gateway.db);
   return rows;
 }
+
+/** Mostly one that may be changed, and now and then one that is paid already. */
+const drawOwn = (draw: Draw, rows: readonly Own[]): Own | null =>
+  mostly(draw, rows, draw.percent(12) ? ({ isPaidEarly }) => isPaidEarly : ({ isUnpaid }) => isUnpaid);
 
 const aboutOf = ({ applicationId, advtCode, masterId }: Own) => ({ applicationId, advtCode, masterId });
 
@@ -103,7 +111,7 @@ export const applicationActs: readonly Act[] = [
     irregular: true,
     weight: 3,
     prepare: async (world, draw) => {
-      const own = mostly(draw, await selectApplications(world), ({ isUnpaid }) => isUnpaid);
+      const own = drawOwn(draw, await selectApplications(world));
       if (!own) return null;
       const { applicationId, masterId } = own;
       const body = { ...(await answers(world, draw, masterId, own)), applicationId };
@@ -116,7 +124,7 @@ export const applicationActs: readonly Act[] = [
     irregular: true,
     weight: 2,
     prepare: async (world, draw) => {
-      const own = mostly(draw, await selectApplications(world), ({ isUnpaid }) => isUnpaid);
+      const own = drawOwn(draw, await selectApplications(world));
       if (!own) return null;
       const { applicationId, masterId } = own;
       return { input: { body: { applicationId } }, about: aboutOf(own), masterId, words: String(applicationId) };
@@ -127,7 +135,7 @@ export const applicationActs: readonly Act[] = [
     does: 'deletes the application',
     irregular: true,
     prepare: async (world, draw) => {
-      const own = mostly(draw, await selectApplications(world), ({ isUnpaid }) => isUnpaid);
+      const own = drawOwn(draw, await selectApplications(world));
       if (!own) return null;
       const { advtCode, masterId } = own;
       const input = { params: { masterId, advtCode }, body: { reason: 'The candidate sent it by mistake' } };

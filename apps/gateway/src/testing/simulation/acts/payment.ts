@@ -13,6 +13,7 @@ const RECENT = 30;
 
 const payableStates = ['unpaid', 'pending', 'voucherRejected'];
 const isToPay = ({ paymentStatus, isPayable }: Due) => isPayable && payableStates.includes(paymentStatus);
+const isTooLate = ({ paymentStatus, isPayable }: Due) => !isPayable && payableStates.includes(paymentStatus);
 const aboutOf = ({ applicationId, masterId, advtCode }: Due) => ({ applicationId, masterId, advtCode });
 
 /** Half of the payers who have reached the page of a provider pay at once, a few of them another amount. */
@@ -30,7 +31,7 @@ function start(name: string, method: ProviderMethod, weight: number): Act {
       const dues = await selectDues(world);
       // Seldom, and for a few days only.
       const further = draw.percent(40) ? mostly(draw, dues, (due) => isToPay(due) && due.categoryAdditionId !== null, 100) : null;
-      const due = further ?? mostly(draw, dues, isToPay, 95);
+      const due = further ?? mostly(draw, dues, draw.percent(6) ? isTooLate : isToPay, 95);
       if (!due) return null;
       const amountOf = paidAtOnce(draw);
       return {
@@ -123,7 +124,7 @@ export const paymentActs: readonly Act[] = [
     weight: 5,
     prepare: async (world, draw) => {
       const dues = (await selectDues(world)).filter(({ retotallingRequestId }) => retotallingRequestId === null);
-      const due = mostly(draw, dues, isToPay, 90);
+      const due = mostly(draw, dues, draw.percent(6) ? isTooLate : isToPay, 90);
       if (!due) return null;
       const { bankIds } = await choicesOf(world);
       // A small range, so that a number is sometimes used twice.

@@ -129,13 +129,14 @@ async function tryWith(run: Run): Promise<void> {
   }
 }
 
-/** The first place and the last one. */
-function some(places: readonly number[]): readonly number[] {
-  return places.length <= MOST_PLACES ? places : [places[0]!, places.at(-1)!];
+/** The last places, acts before jobs. */
+function some(places: readonly number[], told: readonly Told[]): readonly number[] {
+  const isAct = (at: number) => Number(told[at]!.step.act !== undefined);
+  return places.toSorted((one, other) => isAct(other) - isAct(one) || other - one).slice(0, MOST_PLACES);
 }
 
 async function tryAtPlaces(run: Run, { name }: Guard, told: readonly Told[], places: readonly number[]): Promise<void> {
-  for (const at of some(places)) {
+  for (const at of some(places, told)) {
     const { sequence, checksFrom } = around(told, at);
     const options = { ...run, minutesBetween: minutesOf(run.seed), checksFrom };
     takeOut(name);

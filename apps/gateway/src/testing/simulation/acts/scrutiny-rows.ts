@@ -1,4 +1,5 @@
 import type { Id } from '@psc/validation/rules/id.ts';
+import { sql } from 'kysely';
 import type { SimulatedOfficer, SimulatedWorld } from '../world.ts';
 import type { Draw } from '../draw.ts';
 
@@ -38,6 +39,22 @@ export async function drawScrutiny(world: SimulatedWorld, draw: Draw, { undecide
   return among.length === 0 ? null : draw.oneOf(among);
 }
 
+/** Whether the payment of a further category is under way. */
+const isPayingFurther = (applicationId: string) =>
+  sql<boolean>`exists (select from category_addition c where c.application_id = ${sql.ref(applicationId)} and c.payment_status = 'pending')`;
+
+export async function advertisementsBeingPaid({ gateway: { db } }: SimulatedWorld) {
+  const rows = await db
+    .selectFrom('application as x')
+    .select('x.advtCode')
+    .distinct()
+    .where('x.scrutinyStatus', 'in', ['pending', 'onHold'])
+    .where(isPayingFurther('x.id'))
+    .orderBy('x.advtCode')
+    .execute();
+  return rows.map(({ advtCode }) => advtCode);
+}
+
 type Statuses = readonly ('pending' | 'approved' | 'onHold' | 'rejected')[];
 
 /** Applications of an advertisement in these states, with the categories of each. */
@@ -48,6 +65,7 @@ function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisemen
     .innerJoin('advertisementCategory as k', 'k.id', 'c.advertisementCategoryId')
     .innerJoin('quota as q', 'q.code', 'k.quotaCode')
     .select(['x.id', 'x.version', 'x.scrutinyStatus', 'x.scrutinyOfficerId', 'k.id as categoryId', 'k.quotaCode', 'q.claimedBy'])
+    .select(isPayingFurther('x.id').as('isPaying'))
     .where('x.advtCode', '=', advtCode)
     .where('x.paymentStatus', isPaid ? '=' : '<>', 'paid')
     .where('x.scrutinyStatus', 'in', statuses)
@@ -57,8 +75,9 @@ function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisemen
 }
 
 /** One application, from its rows of {@link casesOf}; now and then one that is not paid. */
-export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, statuses: Statuses) {
-  const rows = await casesOf(world, advtCode, statuses, !draw.percent(4));
+export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, statuses: Statuses, isPaying = false) {
+  const all = await casesOf(world, advtCode, statuses, !draw.percent(4));
+  const rows = isPaying ? all.filter((row) => row.isPaying) : all;
   if (rows.length === 0) return null;
   const id = draw.oneOf([...new Set(rows.map((row) => row.id))]);
   const own = rows.filter((row) => row.id === id);

@@ -5,7 +5,7 @@ import type { SimulatedWorld } from '../world.ts';
 import { agreement, untilAgreed } from './examination-rows.ts';
 import { partActs } from './scrutiny-parts.ts';
 import { readingActs } from './scrutiny-readings.ts';
-import { advertisementsInScrutiny, drawCase, drawScrutiny, whoDecides, withPrivilege } from './scrutiny-rows.ts';
+import { advertisementsBeingPaid, advertisementsInScrutiny, drawCase, drawScrutiny, whoDecides, withPrivilege } from './scrutiny-rows.ts';
 
 const words = { approve: 'approves', hold: 'holds', reject: 'rejects' } as const;
 
@@ -18,8 +18,8 @@ function verdictsOn({ categories }: Case, draw: Draw) {
   return { categories: categories.map(({ categoryId }) => ({ categoryId, verdict: verdict() })) };
 }
 
-async function decides(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, undecided: boolean) {
-  const found = await drawCase(world, draw, advtCode, undecided ? ['pending', 'onHold'] : ['approved', 'rejected', 'onHold']);
+async function decides(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, undecided: boolean, isPaying = false) {
+  const found = await drawCase(world, draw, advtCode, undecided ? ['pending', 'onHold'] : ['approved', 'rejected', 'onHold'], isPaying);
   if (!found) return null;
   const drawn = draw.oneOf(undecided ? (['approve', 'approve', 'reject', 'hold'] as const) : (['approve', 'reject', 'hold'] as const));
   const event = found.scrutinyStatus === 'onHold' && drawn === 'hold' ? 'approve' : drawn;
@@ -55,6 +55,9 @@ const acts: readonly Act[] = [
     does: 'decides on',
     weight: 16,
     prepare: async (world, draw) => {
+      // Seldom, and for a few days only: a further category is being paid meanwhile.
+      const paying = await advertisementsBeingPaid(world);
+      if (paying.length > 0 && draw.percent(20)) return decides(world, draw, draw.oneOf(paying), true, true);
       const undecided = draw.percent(75);
       const found = await drawScrutiny(world, draw, { undecided });
       return found && decides(world, draw, found.advtCode, undecided);

@@ -25,7 +25,7 @@ export type Step = {
   second?: string;
   /** Without an act, mostly an act about this advertisement is drawn. */
   advtCode?: Id<'advertisement'>;
-  /** What is written past the gateway, instead of an act. */
+  /** The name of a write past the gateway, instead of an act. */
   write?: string;
 };
 export type Told = {
@@ -215,7 +215,7 @@ async function chooseAct(
   return other;
 }
 
-/** Whether the form shows a version of what it changes. */
+/** Whether the form carries the version of its record. */
 const hasVersion = (part: unknown): part is { version: number } =>
   typeof part === 'object' && part !== null && 'version' in part && typeof part.version === 'number';
 

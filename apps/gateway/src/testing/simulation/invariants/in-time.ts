@@ -11,7 +11,7 @@ const always = (sentence: string, rows: RawBuilder<Record<string, unknown>>): In
   wrongRows: () => rows,
 });
 
-/** The time in which decisions were open again. */
+/** Between the reopening and the next finalising, decisions may change. */
 const reopened = sql`select r.advt_code, r.reopened_at + ${CLOCKS} as from_at,
     coalesce((select min(next.finalized_at) from scrutiny_reopening next where next.advt_code = r.advt_code and next.id > r.id),
       sa.finalized_at, 'infinity') - ${CLOCKS} as until_at
@@ -19,16 +19,16 @@ const reopened = sql`select r.advt_code, r.reopened_at + ${CLOCKS} as from_at,
 
 const payments: readonly Invariant[] = [
   always(
-    'No fee is paid or begun to be paid after its last hour.',
-    sql`select due.advt_code, due.application_id, due.purpose, due.payable_until, begun.at, begun.by_way_of from fee_due due
+    'No fee is paid, nor a payment started, after its last hour.',
+    sql`select due.advt_code, due.application_id, due.purpose, due.payable_until, started.at, started.method from fee_due due
       cross join lateral (
-        select t.created_at as at, t.method as by_way_of from payment_attempt t where t.application_id = due.application_id
+        select t.created_at as at, t.method as method from payment_attempt t where t.application_id = due.application_id
           and t.category_addition_id is not distinct from due.category_addition_id
           and t.retotalling_request_id is not distinct from due.retotalling_request_id
         union all
         select v.uploaded_at, 'voucher' from voucher v where v.application_id = due.application_id and due.purpose <> 'retotalling'
-          and v.category_addition_id is not distinct from due.category_addition_id) begun
-      where begun.at > due.payable_until + ${CLOCKS} and not exists (select from revision dates
+          and v.category_addition_id is not distinct from due.category_addition_id) started
+      where started.at > due.payable_until + ${CLOCKS} and not exists (select from revision dates
         where dates.subject = 'dates' and dates.state = 'applied' and dates.advt_code = due.advt_code)`,
   ),
   always(
@@ -160,7 +160,7 @@ const examinations: readonly Invariant[] = [
         where ra.advt_code = seat.advt_code and ra.paper_id = placed.paper_id and line.room_id = placed.room_id)`,
   ),
   always(
-    'Hours are moved only to hours to come, and never those of a paper that has begun.',
+    'Hours are moved only to hours to come, and never those of a paper that has started.',
     sql`select r.advt_code, r.id as revision_id, r.decided_at, moved.paper from revision r
       cross join lateral (
         select paper from jsonb_array_elements(r.before -> 'papers') paper
@@ -171,7 +171,7 @@ const examinations: readonly Invariant[] = [
       where r.subject = 'schedule' and r.state = 'applied'`,
   ),
   always(
-    'No one is taken into an examination or out of it after its first paper has begun.',
+    'No one is taken into an examination or out of it after its first paper has started.',
     sql`select r.advt_code, r.application_id, r.subject, r.decided_at from revision r
       where r.subject = 'examinee' and r.state = 'applied' and r.decided_at - ${CLOCKS} > (select min(ep.starts_at)
         from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id where es.advt_code = r.advt_code)`,

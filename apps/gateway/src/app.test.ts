@@ -76,6 +76,9 @@ test('A refused call keeps its first place by its ticket, at another gateway too
   const latest = ask(other);
   const earlier = ask(other, again);
   expect((await latest).statusCode).toBe(503);
+  const copied = await ask(other, again);
+  expect(copied.statusCode, 'a ticket holds one place').toBe(503);
+  expect(String(copied.headers[TURN_TICKET]).split('.')[0]).toBe(now.getTime().toString(36));
   waiting = 0;
   expect((await earlier).statusCode).toBe(200);
 });

@@ -34,13 +34,16 @@ type Parts = {
 export async function shedLoad(app: FastifyInstance, { database, configuration, now }: Parts): Promise<void> {
   const tickets = turnTickets(configuration);
   const admission = new Admission({ waitingAtPool: database.waiting });
-  const firstTryOf = ({ headers }: FastifyRequest): Date => {
+  /** The tickets of calls in line: each holds one place, so that one early ticket does not carry many calls ahead. */
+  const inLine = new Set<string>();
+  const ticketOf = ({ headers }: FastifyRequest): string | null => {
     const ticket = headers[TURN_TICKET];
-    return (typeof ticket === 'string' ? tickets.read(ticket, now()) : null) ?? now();
+    return typeof ticket === 'string' && !inLine.has(ticket) ? ticket : null;
   };
+  const firstTryOf = (ticket: string | null): Date => (ticket === null ? null : tickets.read(ticket, now())) ?? now();
   let unlogged = 0;
   let loggedAtMs = 0;
-  const shed = (request: FastifyRequest, reply: FastifyReply, reason: 'connections' | 'event_loop'): never => {
+  const shed = (reply: FastifyReply, reason: 'connections' | 'event_loop', ticket: string | null): never => {
     shedCalls.inc({ reason });
     unlogged += 1;
     if (now().getTime() - loggedAtMs >= SHED_LOGGED_EVERY_MS) {
@@ -48,7 +51,7 @@ export async function shedLoad(app: FastifyInstance, { database, configuration, 
       loggedAtMs = now().getTime();
       unlogged = 0;
     }
-    reply.header(TURN_TICKET, tickets.write(firstTryOf(request), now()));
+    reply.header(TURN_TICKET, tickets.write(firstTryOf(ticket), now()));
     throw refuse.unavailable('gateway.frame.busy', admission.refused());
   };
   // On a busy test machine a late event loop does not mean overload.
@@ -58,18 +61,23 @@ export async function shedLoad(app: FastifyInstance, { database, configuration, 
       pressureHandler: (request, reply, _type, delayMs) => {
         if (isForTheStart(request)) return;
         if (isServedFirst(request) && (delayMs ?? 0) <= MOST_EVENT_LOOP_DELAY_MS * TIMES_FOR_THE_FIRST) return;
-        shed(request, reply, 'event_loop');
+        shed(reply, 'event_loop', ticketOf(request));
       },
     });
   }
   app.addHook('onRequest', async (request, reply) => {
     if (isForTheStart(request)) return;
+    const ticket = ticketOf(request);
     if (isServedFirst(request)) {
-      if (database.waiting() > MOST_WAITING * TIMES_FOR_THE_FIRST) shed(request, reply, 'connections');
+      if (database.waiting() > MOST_WAITING * TIMES_FOR_THE_FIRST) shed(reply, 'connections', ticket);
       return;
     }
-    const isAdmitted = admission.enter(firstTryOf(request).getTime());
-    if (isAdmitted !== true && !(await isAdmitted)) shed(request, reply, 'connections');
+    const isAdmitted = admission.enter(firstTryOf(ticket).getTime());
+    if (isAdmitted === true) return;
+    if (ticket !== null) inLine.add(ticket);
+    const begins = await isAdmitted;
+    if (ticket !== null) inLine.delete(ticket);
+    if (!begins) shed(reply, 'connections', ticket);
   });
   app.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode !== UNAVAILABLE) admission.ended();

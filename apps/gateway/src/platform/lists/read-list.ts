@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type AnyList, type ListFilter, type ListPage, type RowOf } from '@psc/api-client/define-list.ts';
+import { MOST_COUNTED, pageSizes, type AnyList, type ListFilter, type ListPage, type RowOf } from '@psc/api-client/define-list.ts';
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { inNepaliOrder } from '../database/nepali-order.ts';
 import type { Context } from '../frame/context.ts';
@@ -116,7 +116,8 @@ async function readKeys(rows: AnyQuery, source: AnySource, order: Order, { after
     .$if(cursor !== null, (query) => query.where(behind(cursor!, order, at, id)))
     .$if(!bySelf, (query) => query.orderBy(at, order.direction))
     .orderBy(id, order.direction)
-    .limit(size + 1)
+    // Few different limits, because the limit is part of the statement and each statement is prepared by itself.
+    .limit((pageSizes.find((each) => each >= size) ?? size) + 1)
     .$if(skipped > 0, (query) => query.offset(skipped))
     .execute();
   const last = found.length > size ? found[size - 1] : undefined;

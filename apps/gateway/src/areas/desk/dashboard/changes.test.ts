@@ -12,7 +12,7 @@ afterAll(() => gateway?.stop());
 const hoursAgo = (hours: number) => new Date(gateway.now().getTime() - hours * 60 * 60 * 1000);
 
 test('the acts since yesterday are those of the modules that the officer reads, each kind once with its advertisements', async () => {
-  const reader = await gateway.createStaff({ privileges: { publishAdvertisement: ['read'] } });
+  const reader = await gateway.createStaff({ privileges: { publishAdvertisement: ['read'], scrutiny: ['read'] } });
   expect(await gateway.data(charts.changes, {}, { as: reader })).toEqual({ asOf: null, sinceAd: null, acts: [] });
   const { accountId } = await gateway.createStaff({});
   const line = (action: string, subject: string, hours: number) => ({ action, subject, at: hoursAgo(hours), accountId, requestId: 'x' });
@@ -24,6 +24,8 @@ test('the acts since yesterday are those of the modules that the officer reads, 
       line('advertisement.publish', 'advertisement:20001', 4),
       line('advertisement.reject', 'advertisement:20002', 24 * 5),
       line('payment.update', 'paymentAttempt:3', 1),
+      line('scrutiny.individualData', 'application:12', 1),
+      line('fairScrutiny.secondCase', 'application:12', 1),
       line('record.list', '-', 1),
     ])
     .execute();

@@ -13,11 +13,13 @@ const ofAdvertisements: readonly PrivilegeName[] = [
 ];
 
 const MOST_KINDS = 12;
+/** Reads on the record whose calls are POST, because they name a person. */
+const personReads: ReadonlySet<string> = new Set(['scrutiny.individualData', 'fairScrutiny.secondCase']);
 
 /** Whether the kind is an act of a module that the officer may read. */
 function isActFor(actor: StaffActor, kind: string): boolean {
   const call = callOf(kind);
-  if (call?.method === 'GET' || call?.access.kind !== 'oneOf') return false;
+  if (call?.method === 'GET' || personReads.has(kind) || call?.access.kind !== 'oneOf') return false;
   return call.access.alternatives.some((each) => each.kind === 'staff' && each.privilege !== 'any' && holds(actor, each.privilege, 'read'));
 }
 

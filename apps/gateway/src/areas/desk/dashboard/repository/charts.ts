@@ -38,9 +38,10 @@ const MOST_ADVERTISEMENTS_OF_KIND = 3;
 export async function countActs(db: Database, fromAd: string): Promise<RecentActs[]> {
   const { rows } = await sql<Omit<RecentActs, 'lastAt'> & { lastAt: Date }>`
     select e.action as kind, count(*)::int as count, max(e.at) as "lastAt",
-      coalesce((array_agg(distinct substr(e.subject, 15)::int order by substr(e.subject, 15)::int desc)
-        filter (where e.subject ~ '^advertisement:[0-9]{1,9}$'))[1:${sql.lit(MOST_ADVERTISEMENTS_OF_KIND)}], '{}') as advertisements
+      coalesce((array_agg(distinct subject.advt_code order by subject.advt_code desc)
+        filter (where subject.advt_code is not null))[1:${sql.lit(MOST_ADVERTISEMENTS_OF_KIND)}], '{}') as advertisements
     from audit_entry e join account c on c.id = e.account_id and c.kind = 'staff'
+    cross join lateral (select substring(e.subject from '^advertisement:([0-9]{1,9})$')::int as advt_code) subject
     where e.at >= ${startOf(fromAd)} and e.action not like 'record.%'
     group by e.action order by max(e.at) desc`.execute(db);
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));

@@ -60,7 +60,9 @@ export async function writeForbidden({ gateway }: SimulatedWorld, does: string):
   try {
     const { numAffectedRows } = await sql.raw(write.script).execute(gateway.db);
     return Number(numAffectedRows ?? 0) > 0;
-  } catch {
-    return false;
+  } catch (error) {
+    // Any other error is a mistake in the script, which would look like a refusal.
+    if (/^(?:23|P0001)/.test(String((error as { code?: unknown }).code))) return false;
+    throw error;
   }
 }

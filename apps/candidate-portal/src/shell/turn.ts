@@ -11,6 +11,6 @@ export function sayTurn(inSeconds: number | null): void {
   }
   const seconds = formatNumber(inSeconds, activeLanguage());
   showWaitingNote(
-    t`Very many people are using the service right now. Your turn comes in about ${seconds} seconds. Please keep this page open: it tries again by itself, and nothing you typed is lost.`,
+    t`Very many people are using the service right now. Your turn comes in about ${seconds} seconds. Please keep this page open: it tries again automatically, and nothing you typed is lost.`,
   );
 }

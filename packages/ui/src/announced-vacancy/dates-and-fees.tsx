@@ -6,7 +6,8 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { MoneyText } from '../money-text.tsx';
 import classes from './announced-vacancy.module.css';
-import { isDoubleFee, lateFeeFactorOf, LateFeeNote } from './late-fee.tsx';
+import { isDoubleFee } from '@psc/validation/areas/payment/fees.ts';
+import { lateFeeFactorOf, LateFeeNote } from './late-fee.tsx';
 import type { AnnouncedVacancy, Prices } from './vacancy.ts';
 
 /** The last day and the fee in time and after the normal deadline, with the row that applies today marked. */

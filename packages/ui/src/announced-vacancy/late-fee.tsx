@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { isDoubleFee } from '@psc/validation/areas/payment/fees.ts';
 import { messageText } from '../message-text.ts';
 import { NumberText } from '../number-text.tsx';
 import type { AnnouncedVacancy } from './vacancy.ts';
-
-/** The documents know only the double fee; a commission may set another factor, for which their words are wrong. */
-export function isDoubleFee(factor: number | undefined): boolean {
-  return factor === 2;
-}
 
 /** How many times the normal fee is charged after the normal deadline. */
 export function lateFeeFactorOf({ single, double }: AnnouncedVacancy['prices']): number {

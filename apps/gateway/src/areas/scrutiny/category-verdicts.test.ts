@@ -67,7 +67,7 @@ test('who fails the paper of a quota competes in the open competition alone, and
   expect(seen.categories.map(({ refused }) => refused)).toEqual([false, true]);
   expect(seen.timeline.find(({ step }) => step === 'scrutinyDecided')).toMatchObject({
     outcome: 'partiallyApproved',
-    remark: 'The recommendation is missing.',
+    bilingualRemark: { en: 'The recommendation is missing.', ne: 'The recommendation is missing.' },
   });
   const mail = (await gateway.mails()).find(({ subject }) => subject.startsWith('दरखास्त आंशिक स्वीकृत'));
   expect(mail?.text).toMatch(/सहभागी हुन पाउने समूह: खुला\n.*सहभागी हुन नपाउने समूह: दलित\n\nकैफियत: The recommendation is missing/u);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChoiceValue, FieldName } from '@psc/validation/areas/commission/master-lists.ts';
 
 export const fieldLabels: Record<FieldName, MessageDescriptor> = {
-  appliesTo: msg`Used for`,
+  appliesTo: msg`Applies to`,
   canRequestAdvt: msg`May request advertisements`,
   canScheduleExam: msg`May schedule examinations`,
   casteGroupId: msg`Caste group`,

@@ -33,7 +33,7 @@ const rolls = ({ people }: Awaited<ReturnType<typeof finalList>>) => people.map(
 
 /** A finding of scrutiny about a document of this candidate. */
 const found = ({ applicationId }: Interviewed, result: 'proved' | 'objected', imageName: string) => {
-  const reason = result === 'objected' ? 'documentUnclear' : null;
+  const reason = result === 'objected' ? 'unreadable' : null;
   const words = reason && JSON.stringify({ en: 'The document cannot be read.', ne: 'कागजात पढ्न सकिँदैन।' });
   const mark = { applicationId, part: `document:${imageName}`, result, reason, words, officerId: officer.accountId, markedAt: testNow };
   return gateway.db

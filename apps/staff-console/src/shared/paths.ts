@@ -122,6 +122,7 @@ export const paths = [
   '/admin/master-data/religion',
   '/admin/master-data/room',
   '/admin/master-data/samuha-barga',
+  '/admin/master-data/scrutiny-reason',
   '/admin/master-data/service',
   '/admin/master-data/sub-group',
   '/admin/master-data/subject',

@@ -8,6 +8,9 @@ import { send } from '@psc/api-client/send.ts';
 const cases = new Map<number, Promise<ScrutinyCase | null>>();
 const files = new Map<string, Blob>();
 
+/** Counts how often all was forgotten; an answer to a question from before is dropped. */
+let generation = 0;
+
 /** Further documents are fetched when opened. */
 const PAPERS_AHEAD = 4;
 
@@ -18,33 +21,46 @@ export function fetchAhead(
 ): Promise<ScrutinyCase | null> {
   const known = cases.get(applicationId);
   if (known) return known;
+  const own = generation;
+  const coming = fetchCase(applicationId);
+  void coming.then((scrutinyCase) => {
+    if (scrutinyCase && own === generation) void fetchPapers(scrutinyCase.masterId, papersOf(scrutinyCase).slice(0, PAPERS_AHEAD));
+  });
+  return coming;
+}
+
+function fetchCase(applicationId: number): Promise<ScrutinyCase | null> {
   const coming = send(calls.individualData, { body: { applicationId } }, { quiet: true }).then((outcome) =>
     outcome.ok ? outcome.data : null,
   );
   cases.set(applicationId, coming);
-  void coming.then((scrutinyCase) => {
-    if (scrutinyCase) fetchPapers(scrutinyCase.masterId, papersOf(scrutinyCase).slice(0, PAPERS_AHEAD));
-  });
   return coming;
 }
 
 /** How long a case that was read before it is opened may be shown: a colleague may have decided it since. */
 const FRESH_MS = 30_000;
 
-/** Reads a case that its officer is about to open, with its first documents. */
-export function fetchSoon(applicationId: number): void {
-  if (cases.has(applicationId)) return;
-  const coming = fetchAhead(applicationId, ({ profile }) => profile.documents.map(({ file }) => file));
-  setTimeout(() => {
+/**
+ * Reads a case that its officer may be about to open, without its documents: the candidate can see who opened each of them. The result
+ * forgets the case unless its screen has taken it.
+ */
+export function fetchSoon(applicationId: number): () => void {
+  if (cases.has(applicationId)) return () => {};
+  const coming = fetchCase(applicationId);
+  const forget = () => {
     if (cases.get(applicationId) === coming) cases.delete(applicationId);
-  }, FRESH_MS);
+  };
+  setTimeout(forget, FRESH_MS);
+  return forget;
 }
 
-/** Fetches documents that are not cached, one after another. */
+/** Fetches documents that are not cached, one after another, until all is forgotten. */
 export async function fetchPapers(masterId: number, papers: readonly ProfileFile[]): Promise<void> {
+  const own = generation;
   for (const { type, imageName } of papers) {
     if (files.has(imageName)) continue;
     const outcome = await send(getDocumentFile, { params: { type, ImageName: imageName }, onBehalf: masterId }, { quiet: true });
+    if (own !== generation) return;
     if (outcome.ok) files.set(imageName, outcome.data.blob);
   }
 }
@@ -60,8 +76,9 @@ export function paperAtHand(file: ProfileFile | null): Blob | null {
   return (file && files.get(file.imageName)) ?? null;
 }
 
-/** Called on leaving, so that personal documents are not cached longer than needed. */
+/** Called on leaving a case, so that personal documents are not cached longer than needed. */
 export function forgetAhead(): void {
+  generation += 1;
   cases.clear();
   files.clear();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type FocusEvent, type PointerEvent } from 'react';
-import { fetchSoon, forgetAhead } from './case-ahead.ts';
+import { fetchSoon } from './case-ahead.ts';
 
 /** A pointer that crosses the list asks for nothing: every case that is read is an access on record. */
 const REST_MS = 120;
@@ -9,33 +9,31 @@ const REST_MS = 120;
  * focus. The result goes on the element around a list whose rows link to their cases.
  */
 export function useRowsAhead(firstApplicationId: number | null) {
+  const { ask, forget, ...handlers } = useMemo(() => rowsAhead(), []);
   useEffect(() => {
     void import('./screen.tsx');
-    if (firstApplicationId !== null) fetchSoon(firstApplicationId);
-  }, [firstApplicationId]);
-  const { stop, ...handlers } = useMemo(() => rowsAhead(), []);
-  useEffect(
-    () => () => {
-      stop();
-      forgetAhead();
-    },
-    [stop],
-  );
+    if (firstApplicationId !== null) ask(firstApplicationId);
+  }, [ask, firstApplicationId]);
+  useEffect(() => forget, [forget]);
   return handlers;
 }
 
 function rowsAhead() {
   let rest: ReturnType<typeof setTimeout> | undefined;
-  // A case is asked for once: the one that is opened has been taken by its screen.
-  const asked = new Set<number>();
+  // A case is asked for once: the one that is opened has been taken by its screen, which keeps it.
+  const asked = new Map<number, () => void>();
   const ask = (id: number) => {
-    if (asked.has(id)) return;
-    asked.add(id);
-    fetchSoon(id);
+    if (!asked.has(id)) asked.set(id, fetchSoon(id));
   };
   const stop = () => clearTimeout(rest);
+  const forget = () => {
+    stop();
+    for (const forgetCase of asked.values()) forgetCase();
+    asked.clear();
+  };
   return {
-    stop,
+    ask,
+    forget,
     onPointerOver: ({ target }: PointerEvent) => {
       stop();
       const id = caseOfRow(target);

@@ -55,7 +55,11 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
         lines: quota.lines,
       },
     });
-    if (outcome.ok) return onSaved();
+    if (outcome.ok) {
+      // The quota that was saved is not offered again; the panel may stay open to show it.
+      setAsked(false);
+      return onSaved();
+    }
     // After a refusal the officer has to generate and check the quota again.
     showsInPage(outcome);
     setRefusedSave(outcome.message);

@@ -87,6 +87,14 @@ describe('the quota is generated when its panel opens', () => {
     expect(await screen.findByText('Pending')).toBeInTheDocument();
   });
 
+  test('and is not offered again after it was saved', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Save for approval' }));
+    expect(await screen.findByText('Pending')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save for approval' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate quota' })).toBeInTheDocument();
+  });
+
   test('again, when it is no longer current', async () => {
     server.use(mockCall(calls.save, () => refused('The generated quota is no longer current.', { status: 409 })));
     const { user } = await open();

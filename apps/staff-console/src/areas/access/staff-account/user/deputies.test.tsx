@@ -78,13 +78,21 @@ beforeEach(() => {
 
 const section = async () => within(await screen.findByRole('region', { name: 'Deputies' }));
 
+/** The field once its search is loaded; a plain list is in its place before that. */
+const searchOfDeputy = async () =>
+  waitFor(() => {
+    const field = screen.getByRole('combobox', { name: /^Deputy/ });
+    expect(field.tagName).toBe('INPUT');
+    return field;
+  });
+
 test('a user manager gives a deputy: who, from when until when, which work and why; and ends it', async () => {
   signIn({ userManagement: [...permissions] });
   const { user } = await renderApp('/admin/usercreation/300009');
   await user.click((await section()).getByRole('button', { name: 'Give a deputy' }));
   const deputies = await section();
   await user.click(deputies.getByRole('button', { name: 'Give this deputy' }));
-  const deputy = await deputies.findByRole('combobox', { name: /^Deputy/ });
+  const deputy = await searchOfDeputy();
   await waitFor(() => expect(deputy).toBeInvalid());
   expect(sent).toBeUndefined();
   expect(deputies.queryByRole('checkbox', { name: 'notice' }), 'only what the person holds').not.toBeInTheDocument();
@@ -112,6 +120,41 @@ test('a user manager gives a deputy: who, from when until when, which work and w
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
   await waitFor(() => expect(sent).toEqual({ deputyId: 1_800_007, version: 2 }));
   expect(await screen.findByText('Ended')).toBeInTheDocument();
+});
+
+test('the text typed to find another deputy stays while the colleagues are fetched', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const colleague = (accountId: number, en: string, userName: string) => ({
+    ...{ ...staffAccount, accountId, userName, name: { en, ne: en } },
+    ...{ office: null, roles: [], lastSignedInAt: null },
+  });
+  server.use(
+    mockCall(userAdmin.listInternalUsers, async ({ query }) => {
+      const found = query.get('text');
+      if (found === 'sit') await held;
+      const rows = found === 'sit' ? [colleague(300_014, 'Sita Rai', 'sita')] : [colleague(300_015, 'Ram K', 'ram')];
+      return { rows: rows as never, after: null, total: { count: 1, more: false } };
+    }),
+  );
+  signIn({ userManagement: [...permissions] });
+  const { user } = await renderApp('/admin/usercreation/300009');
+  await user.click((await section()).getByRole('button', { name: 'Give a deputy' }));
+  const deputy = await searchOfDeputy();
+  await user.click(deputy);
+  await user.click(await screen.findByRole('option', { name: 'Ram K · ram' }));
+  await user.clear(deputy);
+  await user.type(deputy, 'sit');
+  await new Promise((done) => setTimeout(done, 400));
+  expect(deputy).toHaveValue('sit');
+  release();
+  expect(await screen.findByRole('option', { name: 'Sita Rai · sita' })).toBeInTheDocument();
+  expect(deputy).toHaveValue('sit');
+  await user.keyboard('{Escape}');
+  await user.tab();
+  expect(deputy, 'the chosen colleague keeps the name').toHaveValue('Ram K · ram');
 });
 
 test('the deputy’s own account says for whom the person acts, and who only reads changes nothing', async () => {

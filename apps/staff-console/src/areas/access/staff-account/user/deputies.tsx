@@ -106,20 +106,28 @@ function ColleagueField({ account }: { account: InternalUserDetails }) {
   const chosen = String(watch('userName') ?? '');
   const ofOffice = account.organizationId === null ? {} : { organizationId: account.organizationId };
   const { data } = useFetched(listInternalUsers, { query: { ...ofOffice, state: 'active', ...(settled !== '' && { text: settled }) } });
-  const colleagues = (data?.rows ?? []).filter(
+  // Keep the previous results until the new ones arrive.
+  const [last, setLast] = useState(data);
+  if (data !== null && data !== last) setLast(data);
+  const colleagues = (last?.rows ?? []).filter(
     ({ accountId, office }) => accountId !== account.accountId && (account.organizationId !== null || office === null),
   );
   const options = colleagues.map(({ userName, name }) => ({
     value: userName,
     label: `${inLanguage(name, activeLanguage())} · ${userName}`,
   }));
-  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  // The field shows the label of the chosen colleague, who is not always among the results.
+  const [kept, setKept] = useState({ value: chosen, label: chosen });
+  const listed = options.find(({ value }) => value === chosen);
+  if (listed && listed.label !== kept.label) setKept(listed);
+  const isListed = chosen === '' || listed !== undefined;
+  const ofChosen = kept.value === chosen ? kept : { value: chosen, label: chosen };
   return (
     <SelectField
       name="userName"
       label={t`Deputy`}
       hint={t`A colleague of the same office.`}
-      options={isListed ? options : [{ value: chosen, label: chosen }, ...options]}
+      options={isListed ? options : [ofChosen, ...options]}
       onSearch={setText}
       required
     />

@@ -16,7 +16,7 @@ export function NextRowButton({ label }: { label: string }) {
     const next = rowThatFollows();
     if (next !== null && next !== open) put({ open: String(next) });
   };
-  useLetters({ [KEY]: openNext });
+  useLetters({ [KEY]: openNext }, { hasPanel: true });
   if (rowThatFollows() === null) return null;
   return (
     <Button kind="quiet" aria-keyshortcuts={KEY} onClick={openNext}>

@@ -72,7 +72,7 @@ export function AnswerButtons({ answers, onDone, children }: AnswerButtonsProps)
   };
   const atOnce = shown.find(({ undoable, forbidden }) => undoable !== undefined && forbidden === null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (atOnce && event.key === KEY && isLetterForScreen(event)) press(atOnce);
+    if (atOnce && event.key === KEY && isLetterForScreen(event, { hasPanel: true })) press(atOnce);
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event);

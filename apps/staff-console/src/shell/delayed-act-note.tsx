@@ -20,7 +20,7 @@ export function DelayedActNote() {
     if (act) void navigate(act.address);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (waiting && event.key === KEY && isLetterForScreen(event)) undo();
+    if (waiting && event.key === KEY && isLetterForScreen(event, { hasPanel: true })) undo();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event);

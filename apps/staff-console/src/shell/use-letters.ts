@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isLetterForScreen } from './letter-for-screen.ts';
+import { isLetterForScreen, type LetterPlace } from './letter-for-screen.ts';
 
-/** Acts by a letter, ignored while the user types or a dialog is open. */
-export function useLetters(acts: Readonly<Partial<Record<string, () => void>>>): void {
+/** Acts by a letter, ignored while the user types or a dialog, popover or menu is open. */
+export function useLetters(acts: Readonly<Partial<Record<string, () => void>>>, place: LetterPlace): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isLetterForScreen(event)) acts[event.key]?.();
+    if (isLetterForScreen(event, place)) acts[event.key]?.();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event);

@@ -115,6 +115,22 @@ test('a line of work is opened by its letter, the late ones first', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/notifications'));
 });
 
+test('a letter opens no line of work while a popover of the header is open', async () => {
+  signIn({ requisition: ['read', 'approve'] });
+  const since = '2026-11-20T05:15:00.000Z';
+  mocked({ waiting: [{ kind: 'requisitionsToDecide', path: '/admin/notifications', count: 2, since, dueAt: since, late: 0 }] });
+  const { user, router } = await renderApp('/admin/dashboard');
+  await screen.findByRole('region', { name: 'Waiting for you' });
+  await user.click(screen.getByRole('button', { name: 'My account' }));
+  await screen.findByRole('link', { name: 'My sign-ins' });
+  await user.keyboard('a');
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'My sign-ins' })).toBeNull());
+  await user.keyboard('a');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/notifications'));
+});
+
 test('the dashboard says what colleagues did since yesterday, with the advertisements, and leads auditors to the record', async () => {
   const act = { kind: 'advertisement.goLive', count: 2, lastAt: '2026-11-21T03:00:00.000Z', advertisements: [20_006, 20_001] };
   const changes = { asOf: '2026-11-21T04:00:00.000Z', sinceAd: '2026-11-20', acts: [act] };

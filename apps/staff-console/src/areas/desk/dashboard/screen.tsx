@@ -73,7 +73,8 @@ function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
   const inTime = waiting.filter((work) => work.late === 0);
   const goTo = useGoTo();
   const withLetters = [...late, ...inTime].map((work, index) => ({ ...work, letter: letters[index] }));
-  useLetters(Object.fromEntries(withLetters.flatMap(({ letter, path }) => (letter ? [[letter, () => goTo(path)]] : []))));
+  const acts = withLetters.flatMap(({ letter, path }) => (letter ? [[letter, () => goTo(path)] as const] : []));
+  useLetters(Object.fromEntries(acts), { hasPanel: false });
   return (
     <>
       {late.length > 0 && <WorkList title={t`Late`} work={withLetters.slice(0, late.length)} />}

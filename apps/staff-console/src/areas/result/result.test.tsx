@@ -259,6 +259,27 @@ test('the officer who changed marks last sees what changed, and cannot publish',
   await expectAccessible();
 });
 
+test.each(['/admin/post-result/view-attendance?advtCode=20002', '/admin/upload-attendance?advtCode=20002#attendance-configuration'])(
+  'after another advertisement is chosen the chooser keeps the focus and no candidate of the earlier one stays selected: %s',
+  async (address) => {
+    asOfficer([summary, { ...summary, advtCode: 20_003 }]);
+    server.use(mockCall(attendance.list, () => attendanceOf([attended])));
+    const { user, router } = await renderApp(address);
+    const chooser = await screen.findByRole('combobox', { name: 'Advertisement' });
+    const box = () => within(screen.getByRole('row', { name: /Dipak Gurung/ })).getByRole('checkbox');
+    await user.click(box());
+    expect(box()).toBeChecked();
+    await user.selectOptions(chooser, '20003');
+    await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20003'));
+    await waitFor(() => expect(box()).not.toBeChecked());
+    expect(screen.getByRole('combobox', { name: 'Advertisement' })).toBe(chooser);
+    expect(chooser).toHaveFocus();
+    await user.selectOptions(chooser, '20002');
+    await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20002'));
+    expect(box()).not.toBeChecked();
+  },
+);
+
 test('attendance is set by hand in its tab, which stays open when an advertisement is chosen', async () => {
   asOfficer([summary]);
   server.use(mockCall(attendance.list, () => attendanceOf([])));

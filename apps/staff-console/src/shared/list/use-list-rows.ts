@@ -11,7 +11,7 @@ export function useListRows<List extends AnyList>(list: List, { page: first, que
   type Row = RowOf<List>;
   const [read, setRead] = useState({
     first,
-    query,
+    of: JSON.stringify([query, params]),
     rows: first.rows as Row[],
     after: first.after,
     wanted: first.rows.length,
@@ -19,8 +19,9 @@ export function useListRows<List extends AnyList>(list: List, { page: first, que
   });
   const [inProgress, setInProgress] = useState(false);
   if (read.first !== first) {
-    const earlier = JSON.stringify(query) === JSON.stringify(read.query) ? (read.earlier ?? read.rows) : null;
-    setRead({ first, query, rows: first.rows, after: first.after, wanted: earlier?.length ?? first.rows.length, earlier });
+    const of = JSON.stringify([query, params]);
+    const earlier = of === read.of ? (read.earlier ?? read.rows) : null;
+    setRead({ first, of, rows: first.rows, after: first.after, wanted: earlier?.length ?? first.rows.length, earlier });
   }
   const { after } = read;
   const onMore = async () => {

@@ -13,6 +13,8 @@ export type SelectedRows<Row> = {
 /** The selection in the list with this key, such as an advertisement; another list starts empty. */
 export function useSelectedRows<Row>(rowKey: (row: Row) => RowId, list: RowId = ''): SelectedRows<Row> {
   const [kept, setKept] = useState<{ list: RowId; rows: ReadonlyMap<RowId, Row> }>({ list, rows: new Map() });
+  // Not only left out: the selection must not come back with the earlier list.
+  if (kept.list !== list) setKept({ list, rows: new Map() });
   const chosen = kept.list === list ? kept.rows : new Map<RowId, Row>();
   return {
     ids: new Set(chosen.keys()),

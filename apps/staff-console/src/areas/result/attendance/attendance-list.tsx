@@ -28,7 +28,7 @@ export function AttendanceList({ list, lead }: AttendanceListProps) {
   const language = activeLanguage();
   const { papers, centres, recorded, notRecorded } = list.about;
   const mayMark = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false) && !isPublished;
-  const selection = useSelectedRows<AttendanceRow>((row) => row.applicationId);
+  const selection = useSelectedRows<AttendanceRow>((row) => row.applicationId, list.params.advtCode);
   const { mark, inProgress, dialog } = useMarkAttendance(selection.clear);
   const actsOf = (row: AttendanceRow): RowAct[] =>
     papers.flatMap((paper) => {

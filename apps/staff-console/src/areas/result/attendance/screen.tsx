@@ -41,7 +41,7 @@ export default function AttendanceScreen() {
           <EmptyState title={t`No advertisement is chosen`}>{t`Choose an advertisement to see who was present.`}</EmptyState>
         </>
       ) : (
-        <AttendanceList key={list.params.advtCode} list={list} lead={chooser} />
+        <AttendanceList list={list} lead={chooser} />
       )}
     </>
   );

@@ -68,7 +68,7 @@ function AttendanceConfiguration() {
       isInBar={isInBar}
     />
   );
-  if (list) return <AttendanceList key={list.params.advtCode} list={list} lead={chooser(true)} />;
+  if (list) return <AttendanceList list={list} lead={chooser(true)} />;
   return (
     <>
       {chooser(false)}

@@ -47,7 +47,7 @@ export default function RoomsScreen() {
         }
       />
       {list ? (
-        <RoomList key={examCentreId} title={title} list={list} lead={chooser} opens={may('create', 'update')} />
+        <RoomList title={title} list={list} lead={chooser} opens={may('create', 'update')} />
       ) : (
         <>
           <Box mb="md">{chooser}</Box>

@@ -79,6 +79,25 @@ test('a question of the commission fills the remark by one key and a choice, and
   await waitFor(() => expect(sent).toMatchObject([{ event: 'hold', remark: 'Please send a clear copy. In colour.' }]));
 });
 
+test('the questions replace a remark that all is in order, and each question that is chosen is asked', async () => {
+  const parts = scrutinyCase.parts.map(({ part }) => ({
+    part,
+    mark: { result: 'proved' as const, reason: null, words: null, note: '', officerName: 'Hari', markedAt: '' },
+  }));
+  const whole = { code: 'askedBack', appliesTo: 'asked' as const, name: { en: 'The back', ne: 'पछाडि' } };
+  const reasons = [...scrutinyCase.reasons, { ...whole, text: { en: 'Please send the back too.', ne: 'पछाडिको पाटो पनि पठाउनुहोस्।' } }];
+  opened(() => ({ ...scrutinyCase, parts, reasons }));
+  const { user } = await renderApp(address);
+  const remark = await screen.findByRole('textbox', { name: /Remark/ });
+  expect(remark).toHaveValue('All rules are met and all documents are in order.');
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  await user.click(await screen.findByRole('button', { name: 'A clear copy' }));
+  expect(remark).toHaveValue('Please send a clear copy.');
+  await user.click(screen.getByRole('button', { name: 'The back' }));
+  await user.click(screen.getByRole('button', { name: 'A clear copy' }));
+  expect(remark).toHaveValue('Please send a clear copy.\nPlease send the back too.');
+});
+
 test('a reason that the commission no longer uses is still shown where it was chosen', async () => {
   const mark = {
     ...{ result: 'objected' as const, reason: 'retired', note: '', officerName: 'Hari', markedAt: '' },

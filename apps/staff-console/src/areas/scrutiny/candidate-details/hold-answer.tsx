@@ -9,6 +9,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { allInOrder } from './remark-from-parts.tsx';
 import { keepAnswer } from './use-case-keys.ts';
 
 type HoldAnswerProps = { formId: string; questions: readonly ScrutinyReason[]; inProgress: boolean };
@@ -30,9 +31,11 @@ export function HoldAnswer({ formId, questions, inProgress }: HoldAnswerProps) {
   };
   const texts = questions.map(({ text }) => inLanguage(text, activeLanguage()));
   const ask = (text: string) => {
-    const written = remark();
-    const isReplaced = written === '' || texts.includes(written);
-    if (!written.split('\n').includes(text)) setValue('remark', isReplaced ? text : `${written}\n${text}`);
+    // A remark that all is in order contradicts the question.
+    const lines = remark()
+      .split('\n')
+      .filter((line) => line !== t(allInOrder));
+    if (!lines.includes(text)) setValue('remark', [...lines, text].join('\n').trim());
     document.getElementById(sendId)?.focus();
   };
   const isEmpty = asks && remark() === '';

@@ -75,8 +75,10 @@ function MovedDates({ row }: Pick<FormProps, 'row'>) {
   const { t } = useLingui();
   const { watch, setValue } = useFormContext();
   const language = activeLanguage();
-  const days = [row.singleSubmissionLastAt, row.doubleFeeSubmissionLastAt].flatMap((at) => (at === null ? [] : [nepalDayOf(at)]));
-  const [next, ...later] = days.filter((day) => day >= nepalDayOf(new Date(serverNow())));
+  // As the gateway compares them: a deadline of today may have passed already.
+  const [next, ...later] = [row.singleSubmissionLastAt, row.doubleFeeSubmissionLastAt].flatMap((at) =>
+    at !== null && Date.parse(at) >= serverNow() ? [nepalDayOf(at)] : [],
+  );
   if (next === undefined) return null;
   const typed = String(watch('newLastDateAd') ?? '');
   const moved = isValidAd(typed) ? daysBetween(next, typed) : 0;

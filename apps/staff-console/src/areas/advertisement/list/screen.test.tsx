@@ -4,8 +4,9 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { setClockBy } from '@psc/i18n/server-clock.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { exampleAdvertisement } from '../testing/example-advertisement.ts';
@@ -152,6 +153,26 @@ test('extending a deadline shows what the day makes of both last dates, and the 
   expect(day).toHaveValue('15');
   expect(screen.getAllByText(/→/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^8 December 2040.*→ 15 December 2040/),
+    expect.stringMatching(/^15 December 2040.*→ 22 December 2040/),
+  ]);
+});
+
+test('a deadline that has passed earlier on the same day is not the one to extend', async () => {
+  setClockBy('Sat, 08 Dec 2040 11:30:00 GMT');
+  onTestFinished(() => setClockBy(new Date().toUTCString()));
+  shown = {
+    ...exampleAdvertisement('live'),
+    singleSubmissionLastAt: '2040-12-08T11:15:00.000Z',
+    doubleFeeSubmissionLastAt: '2040-12-15T11:15:00.000Z',
+  };
+  signIn(everything);
+  const { user } = await renderApp('/admin/advertisementlist?open=20001');
+  const panel = within(await screen.findByRole('dialog', { name: /Kharidar/ }));
+  await user.click(panel.getByRole('button', { name: 'Extend the deadline' }));
+  await user.click(await screen.findByRole('button', { name: '7 days later' }));
+  const day = within(screen.getByRole('group', { name: /^New last date for submission/ })).getByLabelText('Day');
+  expect(day).toHaveValue('22');
+  expect(screen.getAllByText(/→/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^15 December 2040.*→ 22 December 2040/),
   ]);
 });

@@ -165,6 +165,7 @@ test('the waiting applications are divided equally by one press, and a refused s
     ),
   );
   expect(await screen.findByText('Hari Chaudhary: This member of staff has no privilege.')).toBeInTheDocument();
+  expect(screen.getAllByText(/This member of staff has no privilege/), 'no toast repeats it').toHaveLength(1);
   await expectAccessible();
 });
 

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { send } from '@psc/api-client/send.ts';
+import { showsInPage } from '@psc/api-client/shown-failures.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,7 +14,7 @@ import screen from '../../../../shared/screen.module.css';
 import { recountWaiting } from '../../../../shell/session.ts';
 import { equalShares } from './equal-shares.ts';
 
-type Refused = { name: string; message: string };
+type Refused = { officerId: number; name: string; message: string };
 
 /**
  * Divides the waiting applications equally among the chosen officers, at first all who may receive some. Each share is an allocation of its
@@ -36,7 +37,9 @@ export function DivideEqually({ advertisement, officers }: { advertisement: Scru
     for (const { officer, numberOfApplications } of equalShares(unallocated, chosen)) {
       const body = { advtCode, officerId: officer.officerId, numberOfApplications };
       const outcome = await send(calls.saveAllocationDetails, { body });
-      if (!outcome.ok) setRefused((known) => [...known, { name: officer.name, message: outcome.message }]);
+      if (outcome.ok) continue;
+      showsInPage(outcome);
+      setRefused((known) => [...known, { officerId: officer.officerId, name: officer.name, message: outcome.message }]);
     }
     recountWaiting();
     await revalidate();
@@ -63,8 +66,8 @@ export function DivideEqually({ advertisement, officers }: { advertisement: Scru
           onClick={() => void divide()}
         >{t`Divide equally: applications ${applications}, officers ${people}`}</Button>
       </Group>
-      {refused.map(({ name, message }) => (
-        <p key={name} role="alert" className={screen.notice}>
+      {refused.map(({ officerId, name, message }) => (
+        <p key={officerId} role="alert" className={screen.notice}>
           {name}: {message}
         </p>
       ))}

@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { MoneyText } from '../money-text.tsx';
 import classes from './announced-vacancy.module.css';
-import { isDoubleFee } from '@psc/validation/areas/payment/fees.ts';
+import { isDoubleFee } from './is-double-fee.ts';
 import { lateFeeFactorOf, LateFeeNote } from './late-fee.tsx';
 import type { AnnouncedVacancy, Prices } from './vacancy.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { isDoubleFee } from '@psc/validation/areas/payment/fees.ts';
+import { isDoubleFee } from './is-double-fee.ts';
 import { messageText } from '../message-text.ts';
 import { NumberText } from '../number-text.tsx';
 import type { AnnouncedVacancy } from './vacancy.ts';

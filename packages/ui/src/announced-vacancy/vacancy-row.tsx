@@ -15,7 +15,7 @@ import { FeeText } from '../money-text.tsx';
 import { CodeText, NumberText } from '../number-text.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { DeadlineBlock } from './deadline-block.tsx';
-import { isDoubleFee } from '@psc/validation/areas/payment/fees.ts';
+import { isDoubleFee } from './is-double-fee.ts';
 import classes from './vacancy-row.module.css';
 
 export type ListedVacancy = {

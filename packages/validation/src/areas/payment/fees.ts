@@ -106,8 +106,3 @@ export type FeeQuestion = {
 export function feePaisa(prices: Prices, { categories, feeType, lateFeeFactor, rebatePercent = 0, ownFee = null }: FeeQuestion): number {
   return afterRebate(singlePaisa(prices, categories, ownFee), rebatePercent) * feeFactor(feeType, lateFeeFactor);
 }
-
-/** The documents know only the double fee; a commission may set another factor, for which their words are wrong. */
-export function isDoubleFee(factor: number | undefined): boolean {
-  return factor === 2;
-}

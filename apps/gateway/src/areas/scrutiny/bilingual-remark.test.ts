@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCandidate, type Sentence } from './bilingual-remark.ts';
+import { nameOfPart, toCandidate, type Sentence } from './bilingual-remark.ts';
 
 const age: Sentence = {
   words: { en: 'The age is outside the limit.', ne: 'उमेर हदबाहिर छ।' },
@@ -46,4 +46,15 @@ test('a question of the commission is asked in each language; one that the offic
   expect(toCandidate('Please send a clear copy.', [clearCopy])).toEqual(clearCopy.words);
   expect(toCandidate('Please send a clear copy. It is urgent.', [clearCopy])).toBeNull();
   expect(toCandidate('Send it', [])).toBeNull();
+});
+
+test('the service that the internal competition asks for is named in words, not by its code', () => {
+  const open = { heading: 'internal', quotaCode: 'open', nameEn: 'Open', nameNe: 'खुला', claimedBy: 'nothing', gender: null };
+  const row = { categories: [open] } as never;
+  const internal = { en: 'Internal competition', ne: 'आन्तरिक प्रतियोगिता' };
+  expect(nameOfPart('rule:quota:internal', row)).toEqual(internal);
+  expect(nameOfPart('proof:internal:serviceLetter', row)).toEqual({
+    en: `${internal.en}: Letter of the office about the current service`,
+    ne: `${internal.ne}: हालको सेवाबारे कार्यालयको पत्र`,
+  });
 });

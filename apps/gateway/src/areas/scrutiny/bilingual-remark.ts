@@ -1,6 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { languages, type Language } from '@psc/i18n/language.ts';
 import { messageIn } from '../../platform/frame/messages.ts';
+import { claimedQuotas } from '../application/eligibility/claimed-quotas.ts';
 import type { CaseRow } from './repository/cases.ts';
 
 /** A sentence of the commission that a remark may have. `about` is the part that it objects to; null for a question to the candidate. */
@@ -58,10 +59,8 @@ const inBoth = (key: string): Bilingual => ({ en: messageIn('en', key), ne: mess
 /** The name of a part of an application; null for a document that the candidate named. */
 export function nameOfPart(part: string, { categories, snapshot }: CaseRow): Bilingual | null {
   const [kind, name = '', detail = ''] = part.split(':');
-  const quotaName = (code: string): Bilingual => {
-    const category = categories.find(({ quotaCode }) => quotaCode === code);
-    return category ? { en: category.nameEn, ne: category.nameNe } : { en: code, ne: code };
-  };
+  const quotas = claimedQuotas(categories);
+  const quotaName = (code: string): Bilingual => quotas.find((quota) => quota.code === code)?.name ?? { en: code, ne: code };
   if (kind === 'document') {
     const document = snapshot.documents.find(({ file }) => file.imageName === name);
     return document ? inBoth(`enums.candidateDocumentType.${document.type}`) : null;

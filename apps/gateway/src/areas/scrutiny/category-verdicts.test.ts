@@ -8,6 +8,7 @@ import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { countRanked, rankedWithoutMarks } from '../selection/repository/rankings.ts';
+import { quotaRulesOf } from './category-verdicts.ts';
 
 let gateway: TestGateway;
 let allocator: Person;
@@ -118,4 +119,9 @@ test('an application that competes nowhere is rejected, not approved', async () 
     409,
     'The candidate would not compete in any category. Reject the application instead.',
   ]);
+});
+
+test('an internal category rests on its quota and on the service that the internal competition asks for', () => {
+  expect(quotaRulesOf({ quotaCode: 'dalit', heading: 'internal' })).toEqual(['dalit', 'internal']);
+  expect(quotaRulesOf({ quotaCode: 'dalit', heading: 'open' })).toEqual(['dalit']);
 });

@@ -6,7 +6,10 @@ import type { CaseRow } from './repository/cases.ts';
 
 type Category = CaseRow['categories'][number];
 
-const quotaRulesOf = ({ quotaCode, heading }: Category) => (heading === 'internal' ? [quotaCode, 'internal'] : [quotaCode]);
+/** The codes of the quota rules that a candidate has to meet in a category, as `claimedQuotas` names them. */
+export function quotaRulesOf({ quotaCode, heading }: Pick<Category, 'quotaCode' | 'heading'>): string[] {
+  return heading === 'internal' ? [quotaCode, 'internal'] : [quotaCode];
+}
 
 /**
  * SPEC-GAP: D1 §4 has a partially approved application, but does not say who approves which part. Adopted: an officer who approves decides

@@ -22,7 +22,7 @@ import { applyReseating, planReseating } from '../examination/exam-centre/reseat
 import { isAgreed } from '../examination/exam-centre/seating-change.ts';
 import { hasAttendance, requestExamSchedule, withdrawExamRequest } from '../examination/exam-scheduling/repository.ts';
 import { judge } from './case.ts';
-import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
+import { quotaRulesOf, refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { shareOpenScrutiny } from './open-scrutiny.ts';
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
 import { workingDayFrom } from '../../platform/shared/working-day.ts';
@@ -147,8 +147,9 @@ async function bilingualRemarkOf(
   { remark, to, refused }: Pick<ToSay, 'to' | 'refused'> & { remark: string },
 ) {
   // Of an approved application only the refused quotas need a reason.
+  const refusedRules = refused.flatMap(quotaRulesOf);
   const isReason = (part: string) =>
-    to === 'rejected' || refused.some(({ quotaCode }) => part === `rule:quota:${quotaCode}` || part.startsWith(`proof:${quotaCode}:`));
+    to === 'rejected' || refusedRules.some((code) => part === `rule:quota:${code}` || part.startsWith(`proof:${code}:`));
   const objections = (await selectMarks(db, row.id)).flatMap(({ part, words, note }): Sentence[] =>
     words === null ? [] : [{ words, note, about: nameOfPart(part, row), isObjection: isReason(part) }],
   );

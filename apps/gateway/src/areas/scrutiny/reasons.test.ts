@@ -22,7 +22,7 @@ afterAll(() => gateway.stop());
 
 async function openCase() {
   const candidate = await createCompleteCandidate(gateway);
-  const { applicationIds, first } = await desk.examinedByTwo([candidate]);
+  const { advtCode, applicationIds, first } = await desk.examinedByTwo([candidate]);
   const applicationId = applicationIds[0]!;
   const read = () => gateway.data(s.individualData, { body: { applicationId } }, { as: first });
   const mark = async (...parts: MarkedPart[]) =>
@@ -30,7 +30,7 @@ async function openCase() {
   const decide = async (event: 'approve' | 'hold' | 'reject', remark: string) =>
     gateway.call(s.setApplicationStatus, { body: { applicationId, version: (await read()).version, event, remark } }, { as: first });
   const detail = () => gateway.data(application.detail, { body: { applicationId } }, { as: candidate });
-  return { candidate, applicationId, first, read, mark, decide, detail };
+  return { candidate, advtCode, applicationId, first, read, mark, decide, detail };
 }
 
 const entryOf = async (code: string) =>
@@ -105,6 +105,20 @@ test('an approval does not tell an objection that no quota was refused for', asy
   await mark(tooOld);
   await decide('approve', 'The court has ordered it.');
   expect((await detail()).scrutinyRemark).toEqual({ en: 'The court has ordered it.', ne: 'The court has ordered it.' });
+});
+
+test('a partial approval tells the objection to the service for which the internal category was refused', async () => {
+  const { advtCode, applicationId, mark, read, first, detail } = await openCase();
+  const categoryId = await desk.claimToo(advtCode, applicationId, { quotaCode: 'open', heading: 'internal' });
+  await mark({ part: 'rule:quota:internal', result: 'objected', reason: 'other', note: '' }, tooOld);
+  const { textEn, textNe } = await entryOf('other');
+  const categories = [{ categoryId, verdict: 'refused' as const }];
+  const body = { applicationId, version: (await read()).version, event: 'approve' as const, remark: 'Competes in the open.', categories };
+  expect((await gateway.call(s.setApplicationStatus, { body }, { as: first })).httpStatus).toBe(200);
+  expect((await detail()).scrutinyRemark).toEqual({
+    en: `Internal competition: ${textEn}\nCompetes in the open.`,
+    ne: `आन्तरिक प्रतियोगिता: ${textNe}\nCompetes in the open.`,
+  });
 });
 
 test('a reason that a mark has is not deleted', async () => {

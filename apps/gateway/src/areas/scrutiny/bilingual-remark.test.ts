@@ -29,6 +29,25 @@ test('what the officer wrote beside the reasons stays as written', () => {
   });
 });
 
+test('a sentence is found whatever note the officer left behind it, and the note stays as written', () => {
+  const noted: Sentence = { ...age, note: 'by a day' };
+  expect(toCandidate('Age: The age is outside the limit. (by  two days)', [noted])).toEqual({
+    en: 'Age: The age is outside the limit. (by  two days)',
+    ne: 'उमेर: उमेर हदबाहिर छ। (by  two days)',
+  });
+  expect(toCandidate('The age is outside the limit.', [noted])?.ne).toBe('उमेर हदबाहिर छ।');
+});
+
+test('of two objections with one sentence a line is the one with its note', () => {
+  const [first, second] = [
+    unreadable({ en: 'Citizenship', ne: 'नागरिकता' }, 'page 1'),
+    unreadable({ en: 'Photograph', ne: 'फोटो' }, 'page 2'),
+  ];
+  expect(toCandidate('The document cannot be read. (page 2)', [first, second])?.en).toBe(
+    'Citizenship: The document cannot be read. (page 1)\nThe document cannot be read. (page 2)',
+  );
+});
+
 test('an objection that the remark does not name comes before it', () => {
   expect(toCandidate('Rejected.', [age])).toEqual({
     en: 'Age: The age is outside the limit.\nRejected.',
@@ -45,6 +64,8 @@ test('the same reason of two parts is written once for each of them', () => {
 test('a question of the commission is asked in each language; one that the officer changed stays as typed', () => {
   expect(toCandidate('Please send a clear copy.', [clearCopy])).toEqual(clearCopy.words);
   expect(toCandidate('Please send a clear copy. It is urgent.', [clearCopy])).toBeNull();
+  expect(toCandidate('Now: Please send a clear copy, (soon)', [clearCopy])).toBeNull();
+  expect(toCandidate('"Please send a clear copy.', [clearCopy])).toBeNull();
   expect(toCandidate('Send it', [])).toBeNull();
 });
 

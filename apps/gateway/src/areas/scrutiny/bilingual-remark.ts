@@ -24,33 +24,38 @@ function linesIn(language: Language, remark: string, sentences: readonly Sentenc
     said.add(found.sentence);
     const { about } = found.sentence;
     const isItsName = about !== null && found.head === `${about[found.from]}: `;
-    return `${isItsName ? `${about[language]}: ` : found.head}${textOf(found.sentence, language)}`;
+    return `${isItsName ? `${about[language]}: ` : found.head}${found.sentence.words[language]}${found.note}`;
   });
   const unsaid = sentences.filter((sentence) => sentence.isObjection && !said.has(sentence));
   return [...unsaid.map((sentence) => wholeLine(sentence, language)), ...lines].join('\n');
 }
 
-type Found = { sentence: Sentence; from: Language; head: string };
+/** `note` is the part of the line behind the sentence, as the officer wrote it. */
+type Found = { sentence: Sentence; from: Language; head: string; note: string };
 
-/** The sentence with which a line ends: that of the part named before it, otherwise one that no earlier line has. */
+/** The sentence of a line: that of the part named before it, otherwise one that no earlier line has, if possible with its note. */
 function bestOf(line: string, sentences: readonly Sentence[], said: ReadonlySet<Sentence>): Found | undefined {
-  const found = sentences.flatMap((sentence) =>
-    languages.flatMap((from) => {
-      const text = textOf(sentence, from);
-      const head = line.slice(0, line.length - text.length);
-      return line.endsWith(text) && (head === '' || head.endsWith(': ')) ? [{ sentence, from, head }] : [];
-    }),
-  );
+  const found = sentences.flatMap((sentence) => languages.flatMap((from) => foundIn(line, sentence, from)));
   const isNamed = ({ sentence: { about }, from, head }: Found) => about !== null && head === `${about[from]}: `;
-  return found.find(isNamed) ?? found.find(({ sentence }) => !said.has(sentence)) ?? found[0];
+  const hasItsNote = ({ sentence, note }: Found) => note === noteOf(sentence);
+  const unsaid = found.filter(({ sentence }) => !said.has(sentence));
+  return found.find(isNamed) ?? unsaid.find(hasItsNote) ?? unsaid[0] ?? found[0];
 }
 
-function textOf({ words, note }: Sentence, language: Language): string {
-  return note === '' ? words[language] : `${words[language]} (${note})`;
+/** Officers shorten and correct notes in the remark, so a sentence with any note, or without one, is the sentence. */
+function foundIn(line: string, sentence: Sentence, from: Language): Found[] {
+  const words = sentence.words[from];
+  const named = line.indexOf(`: ${words}`);
+  if (named === -1 && !line.startsWith(words)) return [];
+  const start = line.startsWith(words) ? 0 : named + 2;
+  const [head, note] = [line.slice(0, start), line.slice(start + words.length)];
+  return note === '' || (note.startsWith(' (') && note.endsWith(')')) ? [{ sentence, from, head, note }] : [];
 }
+
+const noteOf = ({ note }: Sentence) => (note === '' ? '' : ` (${note})`);
 
 function wholeLine(sentence: Sentence, language: Language): string {
-  const text = textOf(sentence, language);
+  const text = `${sentence.words[language]}${noteOf(sentence)}`;
   return sentence.about === null ? text : `${sentence.about[language]}: ${text}`;
 }
 

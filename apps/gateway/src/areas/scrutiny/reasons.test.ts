@@ -107,6 +107,15 @@ test('an approval does not tell an objection that no quota was refused for', asy
   expect((await detail()).scrutinyRemark).toEqual({ en: 'The court has ordered it.', ne: 'The court has ordered it.' });
 });
 
+test('a note is cleaned like the remark, so its objection is not told twice', async () => {
+  const { mark, decide, detail, read } = await openCase();
+  await mark({ ...tooOld, note: ' by\u00A0a\u200B day ' });
+  expect((await read()).parts.find(({ part }) => part === 'rule:age')?.mark?.note).toBe('by a day');
+  const { textEn, textNe } = await entryOf('ageOutside');
+  await decide('reject', `Age: ${textEn} (by\u00A0a\u200B day)`);
+  expect((await detail()).scrutinyRemark).toEqual({ en: `Age: ${textEn} (by a day)`, ne: `उमेर: ${textNe} (by a day)` });
+});
+
 test('a partial approval tells the objection to the service for which the internal category was refused', async () => {
   const { advtCode, applicationId, mark, read, first, detail } = await openCase();
   const categoryId = await desk.claimToo(advtCode, applicationId, { quotaCode: 'open', heading: 'internal' });

@@ -8,6 +8,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import type { ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
+import { patternText } from '@psc/validation/rules/text.ts';
 import { queryDay } from '../../query.ts';
 import type { ProfileFile, ProfileSnapshot } from '../profile/profile-types.ts';
 import type { FeeBasis } from '../payment/fee-basis.ts';
@@ -39,7 +40,8 @@ type CaseParts = {
 
 const listed = 'rules.all.choice.listedOnly';
 const part = v.pipe(v.string(), v.maxLength(120, 'rules.all.text.lengthUnit'));
-const note = v.optional(v.pipe(v.string(), v.maxLength(500, 'rules.all.text.lengthUnit')), '');
+// Cleaned like the remark, which repeats it.
+const note = v.optional(v.pipe(patternText, v.maxLength(500, 'rules.all.text.lengthUnit')), '');
 
 /** An objection needs its reason; `none` removes the mark. */
 const MarkedPart = v.variant('result', [

@@ -40,7 +40,7 @@ export async function writeMarks(db: Database, { applicationId, officerId, now }
     .insertInto('scrutinyPart')
     .values(
       kept.map((mark) => ({
-        ...{ applicationId, officerId, markedAt: now, part: mark.part, result: mark.result, note: mark.note.trim() },
+        ...{ applicationId, officerId, markedAt: now, part: mark.part, result: mark.result, note: mark.note },
         reason: mark.result === 'objected' ? mark.reason : null,
         words: mark.words && JSON.stringify(mark.words),
       })),

@@ -31,7 +31,7 @@ import { hasPublishedFinalList } from '../advertisement/repository/after-publica
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
-import { selectMarks } from './repository/parts.ts';
+import { lockApplication, selectMarks } from './repository/parts.ts';
 import { reasonsInUse } from './reasons.ts';
 import { nameOfPart, toCandidate, type Sentence } from './bilingual-remark.ts';
 
@@ -79,6 +79,8 @@ export async function decideRow(
 ): Promise<Decided> {
   const { accountId } = context.staff();
   const advertisement = await shareOpenScrutiny(context.db, row.advtCode);
+  // Marks that another request is saving are part of the decision.
+  await lockApplication(context.db, row.id);
   if (row.duplicateOf !== null) throw refuse.conflict('gateway.scrutiny.closedAsDuplicate');
   if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
   const from = row.scrutinyStatus as ScrutinyStatus;

@@ -6,7 +6,9 @@ import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.t
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
+import { waitsForLock } from '../../testing/simulation/waits-for-lock.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { lockUndecided, writeMarks } from './repository/parts.ts';
 import { openScrutinyDesk, type ScrutinyDesk } from './testing/scrutiny-desk.ts';
 
 let gateway: TestGateway;
@@ -114,6 +116,22 @@ test('a note is cleaned like the remark, so its objection is not told twice', as
   const { textEn, textNe } = await entryOf('ageOutside');
   await decide('reject', `Age: ${textEn} (by\u00A0a\u200B day)`);
   expect((await detail()).scrutinyRemark).toEqual({ en: `Age: ${textEn} (by a day)`, ne: `उमेर: ${textNe} (by a day)` });
+});
+
+test('an objection that is on its way when the decision comes is told to the candidate', async () => {
+  const { applicationId, first, read, decide, detail } = await openCase();
+  const { version } = await read();
+  const { textEn, textNe } = await entryOf('ageOutside');
+  let deciding: ReturnType<typeof decide> | undefined;
+  await gateway.db.transaction().execute(async (officer) => {
+    expect(await lockUndecided(officer, applicationId, version)).toBe(true);
+    deciding = decide('reject', 'Rejected.');
+    await waitsForLock(gateway.db, () => deciding!);
+    const marking = { applicationId, officerId: first.accountId, now: gateway.now() };
+    await writeMarks(officer, marking, [{ ...tooOld, words: { en: textEn, ne: textNe } }]);
+  });
+  expect((await deciding!).httpStatus).toBe(200);
+  expect((await detail()).scrutinyRemark).toEqual({ en: `Age: ${textEn}\nRejected.`, ne: `उमेर: ${textNe}\nRejected.` });
 });
 
 test('a partial approval tells the objection to the service for which the internal category was refused', async () => {

@@ -16,6 +16,11 @@ export async function selectMarks(db: Database, applicationId: Id<'application'>
 }
 export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
 
+/** Marks are written under the same lock. */
+export async function lockApplication(db: Database, applicationId: Id<'application'>): Promise<void> {
+  await db.selectFrom('application').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute();
+}
+
 /** Locks an undecided application of this version; false if it is decided or has changed. */
 export async function lockUndecided(db: Database, applicationId: Id<'application'>, version: number): Promise<boolean> {
   const row = await db

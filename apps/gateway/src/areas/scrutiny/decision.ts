@@ -136,13 +136,19 @@ async function drawSecondReading(context: Context, row: cases.CaseRow, { to, ref
     firstRefusedCategoryIds: refused.map(({ id }) => id),
     drawnAt: context.now(),
   };
-  const hasNews = row.scrutinyStatus === 'pending' || row.scrutinyStatus === 'onHold';
+  const hasNews = isUndecided(row);
   const desk = officerActedFor(context.staff());
   if (await fairness.followDecision(context.db, decision, { desk, hasNews })) return;
   if (context.chance(100) < percent) await fairness.insertSecondReading(context.db, { ...decision, advtCode: row.advtCode });
 }
 
-/** The remark in both languages: objections, and while on hold the stored questions, are sentences of the commission. */
+/** Only its marks can be changed. A difference of two officers is settled on a decided application. */
+const isUndecided = ({ scrutinyStatus }: cases.CaseRow) => scrutinyStatus === 'pending' || scrutinyStatus === 'onHold';
+
+/**
+ * The remark in both languages: objections, and while on hold the stored questions, are sentences of the commission. An objection is a reason
+ * only as long as an officer could remove it.
+ */
 async function bilingualRemarkOf(
   { db }: Context,
   row: cases.CaseRow,
@@ -151,7 +157,8 @@ async function bilingualRemarkOf(
   // Of an approved application only the refused quotas need a reason.
   const refusedRules = refused.flatMap(quotaRulesOf);
   const isReason = (part: string) =>
-    to === 'rejected' || refusedRules.some((code) => part === `rule:quota:${code}` || part.startsWith(`proof:${code}:`));
+    isUndecided(row) &&
+    (to === 'rejected' || refusedRules.some((code) => part === `rule:quota:${code}` || part.startsWith(`proof:${code}:`)));
   const objections = (await selectMarks(db, row.id)).flatMap(({ part, words, note }): Sentence[] =>
     words === null ? [] : [{ words, note, about: nameOfPart(part, row), isObjection: isReason(part) }],
   );

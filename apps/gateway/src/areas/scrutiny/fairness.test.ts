@@ -249,6 +249,24 @@ test('a rejection after an objection to the only category is corrected by keepin
   expect(await desk.statusOf(applicationId)).toBe('approved');
 });
 
+test('a rejection that settles a difference does not tell the objections of the officer who approved', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside', note: '' }];
+  await gateway.data(s.setFormValidateStatus, { body: { applicationId, version, parts } }, { as: first });
+  await desk.decide(first, applicationId, 'approve');
+  await readAgain(second, applicationId, 'rejected');
+  expect((await settle(desk.supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  const told = await gateway.db
+    .selectFrom('scrutinyDecision')
+    .select(['toStatus', 'bilingualRemark'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(told).toEqual({ toStatus: 'rejected', bilingualRemark: null });
+});
+
 test('drawn applications without a second check hold the end of scrutiny, until they are checked or a reason is given', async () => {
   const { advertisement, advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
   await setShare(advtCode, 100);

@@ -134,6 +134,18 @@ test('an objection that is on its way when the decision comes is told to the can
   expect((await detail()).scrutinyRemark).toEqual({ en: `Age: ${textEn}\nRejected.`, ne: `उमेर: ${textNe}\nRejected.` });
 });
 
+test('an objection that no officer can remove any more is told only if the remark names it', async () => {
+  const { mark, decide, detail } = await openCase();
+  await mark(tooOld);
+  await decide('approve', 'The court has ordered it.');
+  await decide('reject', 'The licence was forged.');
+  expect((await detail()).scrutinyRemark).toEqual({ en: 'The licence was forged.', ne: 'The licence was forged.' });
+  const { textEn, textNe } = await entryOf('ageOutside');
+  await decide('approve', 'The court has ordered it.');
+  await decide('reject', `Age: ${textEn}`);
+  expect((await detail()).scrutinyRemark).toEqual({ en: `Age: ${textEn}`, ne: `उमेर: ${textNe}` });
+});
+
 test('a partial approval tells the objection to the service for which the internal category was refused', async () => {
   const { advtCode, applicationId, mark, read, first, detail } = await openCase();
   const categoryId = await desk.claimToo(advtCode, applicationId, { quotaCode: 'open', heading: 'internal' });

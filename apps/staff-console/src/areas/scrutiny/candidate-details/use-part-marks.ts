@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -10,6 +10,8 @@ export type PartMarks = {
   reasons: readonly ScrutinyReason[];
   markOf: (part: string) => Pick<PartMark, 'result' | 'reason' | 'words' | 'note'> | null;
   mark: (marks: MarkedPart[]) => void;
+  /** Waits for the marks that are being sent; false if the gateway refused one of them. */
+  saved: () => Promise<boolean>;
   /** Whether this officer may mark parts of this application now. */
   open: boolean;
 };
@@ -25,6 +27,7 @@ export function usePartMarks({ applicationId, version, parts: read, reasons, scr
   const may = useMay('scrutiny');
   const [seen, setSeen] = useState(read);
   const [own, setOwn] = useState<readonly NewMark[]>([]);
+  const sending = useRef(new Set<Promise<boolean>>());
   if (seen !== read) {
     setSeen(read);
     // The parts that were read hold the saved marks.
@@ -38,15 +41,19 @@ export function usePartMarks({ applicationId, version, parts: read, reasons, scr
   const mark = useCallback(
     (marks: MarkedPart[]) => {
       setOwn((known) => [...known, { marks, isSaved: false }]);
-      void run({ body: { applicationId, version, parts: marks } }).then(({ ok }) =>
-        setOwn((known) => known.flatMap((each) => (each.marks !== marks ? [each] : ok ? [{ marks, isSaved: true }] : []))),
-      );
+      const sent = run({ body: { applicationId, version, parts: marks } }).then(({ ok }) => {
+        sending.current.delete(sent);
+        setOwn((known) => known.flatMap((each) => (each.marks !== marks ? [each] : ok ? [{ marks, isSaved: true }] : [])));
+        return ok;
+      });
+      sending.current.add(sent);
     },
     [applicationId, version, run],
   );
+  const saved = useCallback(async () => (await Promise.all(sending.current)).every(Boolean), []);
   return useMemo(
-    () => ({ parts, reasons, mark, markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null, open }),
-    [parts, reasons, mark, open],
+    () => ({ parts, reasons, mark, markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null, saved, open }),
+    [parts, reasons, mark, saved, open],
   );
 }
 

@@ -83,6 +83,8 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
         hideSubmit
         id={formId}
         onSubmit={async (values) => {
+          // The gateway tells the candidate the saved marks, so the officer decides again after one was refused.
+          if (!(await marks.saved())) return [];
           // Take the version from the screen, which may be newer than the form.
           const isJudged = values.event === 'approve' && categories.length > 0;
           const body = {

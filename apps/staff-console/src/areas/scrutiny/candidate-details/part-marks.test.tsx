@@ -57,3 +57,33 @@ test('a mark that the gateway refuses is rolled back alone, and marks of a colle
   await router.revalidate();
   await waitFor(() => expect(citizenship).toHaveAttribute('aria-pressed', 'true'));
 });
+
+test('a decision waits for a mark that is being sent, and is not sent if the gateway refuses the mark', async () => {
+  opened(() => ({ ...scrutinyCase, nextApplicationId: null }));
+  const [first, second] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  const answers = [first.promise, second.promise];
+  const sent: string[] = [];
+  server.use(
+    mockCall(calls.setFormValidateStatus, async () => {
+      const isSaved = await answers.shift();
+      sent.push(isSaved ? 'mark' : 'refused mark');
+      return isSaved ? { parts: [] } : refused('This part was not found.', { status: 404 });
+    }),
+    mockCall(calls.setApplicationStatus, () => {
+      sent.push('decision');
+      return refused('The application has not been paid.', { status: 400 });
+    }),
+  );
+  const { user } = await renderApp(address);
+  await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
+  await user.click(screen.getByRole('button', { name: 'Age: in order' }));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  first.resolve(false);
+  await screen.findByText('This part was not found.');
+  expect(sent).toEqual(['refused mark']);
+  await user.click(screen.getByRole('button', { name: 'Age: in order' }));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(sent).toEqual(['refused mark']);
+  second.resolve(true);
+  await waitFor(() => expect(sent).toEqual(['refused mark', 'mark', 'decision']));
+});

@@ -79,3 +79,38 @@ test('the service that the internal competition asks for is named in words, not 
     ne: `${internal.ne}: हालको सेवाबारे कार्यालयको पत्र`,
   });
 });
+
+test('each document of an application has the name under which officers read it', () => {
+  const paper = (imageName: string) => ({ imageName });
+  const level = { en: 'Bachelor', ne: 'स्नातक' };
+  const papers = {
+    categories: [],
+    snapshot: {
+      documents: [{ type: 'citizenshipFront', file: paper('c.png') }],
+      education: [
+        { level, transcript: paper('t.pdf'), backTranscript: null, characterCertificate: paper('h.pdf'), equivalentCertificate: null },
+      ],
+      professional: [{ councilType: { en: 'Nursing Council', ne: 'नर्सिङ परिषद्' }, frontFile: paper('f.pdf'), backFile: paper('b.pdf') }],
+      samuhaBarga: [{ groupClass: { name: { en: 'Dalit', ne: 'दलित' } }, file: paper('d.pdf') }],
+      training: [{ trainingName: 'Computer', file: paper('r.pdf') }],
+      governmentExperience: [{ institutionName: 'Nagarpalika', file: paper('g.pdf') }],
+      nonGovernmentExperience: [{ institutionName: 'School', file: null }],
+    },
+    voucher: { image: paper('v.png') },
+    holds: [{ file: null }, { file: paper('s.pdf') }],
+  } as never;
+  const nameOf = (imageName: string) => Object.values(nameOfPart(`document:${imageName}`, papers)).join(' | ');
+  expect(['c.png', 't.pdf', 'h.pdf', 'f.pdf', 'b.pdf', 'd.pdf', 'r.pdf', 'g.pdf', 'v.png', 's.pdf', 'gone.pdf'].map(nameOf)).toEqual([
+    'Citizenship (front) | नागरिकता प्रमाणपत्र (अगाडि)',
+    'Bachelor: transcript | स्नातक: लब्धाङ्कपत्र',
+    'Bachelor: character certificate | स्नातक: चारित्रिक प्रमाणपत्र',
+    'Nursing Council: certificate, front | नर्सिङ परिषद्: प्रमाणपत्र (अगाडि)',
+    'Nursing Council: certificate, back | नर्सिङ परिषद्: प्रमाणपत्र (पछाडि)',
+    'Dalit | दलित',
+    'Training: Computer | तालिम: Computer',
+    'Experience: Nagarpalika | अनुभव: Nagarpalika',
+    'Bank voucher | बैंक भौचर',
+    'Sent on request | मागेअनुसार पठाइएको',
+    'Document | कागजात',
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { languages, type Language } from '@psc/i18n/language.ts';
-import { messageIn } from '../../platform/frame/messages.ts';
 import { claimedQuotas } from '../application/eligibility/claimed-quotas.ts';
+import { inBoth, nameOfDocument, type Papers } from './document-names.ts';
 import type { CaseRow } from './repository/cases.ts';
 
 /** A sentence of the commission that a remark may have. `about` is the part that it objects to; null for a question to the candidate. */
@@ -59,17 +59,12 @@ function wholeLine(sentence: Sentence, language: Language): string {
   return sentence.about === null ? text : `${sentence.about[language]}: ${text}`;
 }
 
-const inBoth = (key: string): Bilingual => ({ en: messageIn('en', key), ne: messageIn('ne', key) });
-
-/** The name of a part of an application; null for a document that the candidate named. */
-export function nameOfPart(part: string, { categories, snapshot }: CaseRow): Bilingual | null {
+/** The name of a part of an application, as officers read it. */
+export function nameOfPart(part: string, { categories, ...papers }: Pick<CaseRow, 'categories'> & Papers): Bilingual {
   const [kind, name = '', detail = ''] = part.split(':');
   const quotas = claimedQuotas(categories);
   const quotaName = (code: string): Bilingual => quotas.find((quota) => quota.code === code)?.name ?? { en: code, ne: code };
-  if (kind === 'document') {
-    const document = snapshot.documents.find(({ file }) => file.imageName === name);
-    return document ? inBoth(`enums.candidateDocumentType.${document.type}`) : null;
-  }
+  if (kind === 'document') return nameOfDocument(name, papers);
   if (kind === 'proof') {
     const [quota, proof] = [quotaName(name), inBoth(`enums.scrutinyProof.${detail}`)];
     return { en: `${quota.en}: ${proof.en}`, ne: `${quota.ne}: ${proof.ne}` };

@@ -76,7 +76,7 @@ export async function detailedCase(context: Context, row: cases.CaseRow): Promis
   };
 }
 
-function voucherOf({ voucher }: cases.CaseRow): ScrutinyCase['voucher'] {
+export function voucherOf({ voucher }: cases.CaseRow): ScrutinyCase['voucher'] {
   return (
     voucher && {
       voucherNumber: voucher.voucherNumber,
@@ -87,7 +87,7 @@ function voucherOf({ voucher }: cases.CaseRow): ScrutinyCase['voucher'] {
   );
 }
 
-async function holdsOf({ db }: Context, applicationId: Id<'application'>): Promise<ScrutinyCase['holds']> {
+export async function holdsOf({ db }: Context, applicationId: Id<'application'>): Promise<ScrutinyCase['holds']> {
   const demands = await cases.selectHolds(db, applicationId);
   return demands.map(({ id, file, ...hold }) => ({
     holdId: id,

@@ -21,7 +21,7 @@ import { selectRecipient } from '../application/applicant-notification/repositor
 import { applyReseating, planReseating } from '../examination/exam-centre/reseating.ts';
 import { isAgreed } from '../examination/exam-centre/seating-change.ts';
 import { hasAttendance, requestExamSchedule, withdrawExamRequest } from '../examination/exam-scheduling/repository.ts';
-import { judge } from './case.ts';
+import { holdsOf, judge, voucherOf } from './case.ts';
 import { quotaRulesOf, refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { shareOpenScrutiny } from './open-scrutiny.ts';
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
@@ -150,17 +150,19 @@ const isUndecided = ({ scrutinyStatus }: cases.CaseRow) => scrutinyStatus === 'p
  * only as long as an officer could remove it.
  */
 async function bilingualRemarkOf(
-  { db }: Context,
+  context: Context,
   row: cases.CaseRow,
   { remark, to, refused }: Pick<ToSay, 'to' | 'refused'> & { remark: string },
 ) {
+  const { db } = context;
   // Of an approved application only the refused quotas need a reason.
   const refusedRules = refused.flatMap(quotaRulesOf);
   const isReason = (part: string) =>
     isUndecided(row) &&
     (to === 'rejected' || refusedRules.some((code) => part === `rule:quota:${code}` || part.startsWith(`proof:${code}:`)));
+  const named = { ...row, voucher: voucherOf(row), holds: await holdsOf(context, row.id) };
   const objections = (await selectMarks(db, row.id)).flatMap(({ part, words, note }): Sentence[] =>
-    words === null ? [] : [{ words, note, about: nameOfPart(part, row), isObjection: isReason(part) }],
+    words === null ? [] : [{ words, note, about: nameOfPart(part, named), isObjection: isReason(part) }],
   );
   const questions = to === 'onHold' ? (await reasonsInUse(db)).filter(({ appliesTo }) => appliesTo === 'asked') : [];
   const asked = questions.map(({ text }): Sentence => ({ words: text, note: '', about: null, isObjection: false }));

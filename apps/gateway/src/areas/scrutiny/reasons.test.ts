@@ -146,6 +146,18 @@ test('an objection that no officer can remove any more is told only if the remar
   expect((await detail()).scrutinyRemark).toEqual({ en: `Age: ${textEn}`, ne: `उमेर: ${textNe}` });
 });
 
+test('an objection to a transcript says to which one', async () => {
+  const { mark, read, decide, detail } = await openCase();
+  const [record] = (await read()).profile.education;
+  await mark({ part: `document:${record!.transcript.imageName}`, result: 'objected', reason: 'other', note: '' });
+  const { textEn, textNe } = await entryOf('other');
+  await decide('reject', 'Rejected.');
+  expect((await detail()).scrutinyRemark).toEqual({
+    en: `${record!.level.en}: transcript: ${textEn}\nRejected.`,
+    ne: `${record!.level.ne}: लब्धाङ्कपत्र: ${textNe}\nRejected.`,
+  });
+});
+
 test('a partial approval tells the objection to the service for which the internal category was refused', async () => {
   const { advtCode, applicationId, mark, read, first, detail } = await openCase();
   const categoryId = await desk.claimToo(advtCode, applicationId, { quotaCode: 'open', heading: 'internal' });

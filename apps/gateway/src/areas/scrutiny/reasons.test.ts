@@ -1,5 +1,6 @@
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as masterEntry from '@psc/api-client/areas/commission/master-entry.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
@@ -178,4 +179,24 @@ test('a reason that a mark has is not deleted', async () => {
   const { id, version } = await entryOf('other');
   const refused = await gateway.call(masterData.delete, { params: { type: 'scrutiny-reason', id }, query: { version } }, { as: keeper });
   expect(refused.httpStatus).toBe(409);
+});
+
+test('a reason that only a decision still names is not deleted, but the commission can stop using it', async () => {
+  const { mark, decide } = await openCase();
+  const texts = { nameEn: 'Torn', nameNe: 'च्यातिएको', textEn: 'The document is torn.', textNe: 'कागजात च्यातिएको छ।' };
+  const body = { type: 'scrutiny-reason', appliesTo: 'anyPart', inactive: false, ...texts } as const;
+  const { id } = await gateway.data(masterData.add, { body: body as never }, { as: keeper });
+  const { code } = await gateway.db.selectFrom('scrutinyReason').select('code').where('id', '=', id).executeTakeFirstOrThrow();
+  const torn = { part: 'rule:age', result: 'objected', reason: code, note: '' } as const;
+  const remove = () => gateway.call(masterData.delete, { params: { type: 'scrutiny-reason', id }, query: { version: 1 } }, { as: keeper });
+  await mark(torn);
+  await decide('reject', 'Rejected.');
+  await decide('hold', 'Please send the document again.');
+  await mark({ part: torn.part, result: 'none' });
+  await decide('approve', 'It came.');
+  expect((await remove()).httpStatus).toBe(409);
+  const { places } = await gateway.data(masterEntry.listReferences, { params: { type: 'scrutiny-reason', id } }, { as: keeper });
+  expect(places).toEqual([{ place: { en: 'Decisions of scrutiny', ne: 'परीक्षणका निर्णय' }, count: 2, more: false }]);
+  await change(code, { inactive: true });
+  expect((await entryOf(code)).active).toBe(false);
 });

@@ -4,7 +4,9 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { entryShapes } from './entry-shapes.ts';
+import { codeLists } from './references.ts';
 import * as repository from './repository/entries.ts';
+import { countCodes } from './repository/references.ts';
 import { isMerging } from './repository/merges.ts';
 import { columnsOf, nextCode, type EntryBody } from './rules.ts';
 import { tableOf, type Columns } from './tables.ts';
@@ -119,6 +121,9 @@ export async function deleteEntry(context: Context, type: MasterType, { id, vers
     if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw refuse.conflict('gateway.masterData.inUse');
     throw error;
   }
+  // After the deletion, which waits for marks that are being saved: from here on no decision can name the entry.
+  const codes = codeLists[type];
+  if (codes && (await countCodes(context.db, codes, String(before.code))) > 0) throw refuse.conflict('gateway.masterData.inUse');
   await context.audit({ subject: `${table}:${id}`, before });
   return done(null, 'gateway.masterData.deleted');
 }

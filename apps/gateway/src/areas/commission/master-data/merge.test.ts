@@ -10,7 +10,7 @@ import { createCompleteCandidate } from '../../../testing/complete-candidate.ts'
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { placeWord } from './merge.ts';
-import { columnsWithoutForeignKey, jsonReferences } from './references.ts';
+import { codeLists, columnsWithoutForeignKey, jsonReferences } from './references.ts';
 import { selectForeignKeys } from './repository/references.ts';
 import { tableOf } from './tables.ts';
 
@@ -44,6 +44,7 @@ async function two(table: 'bank' | 'faculty' | 'subject' | 'service' | 'organiza
 test('every place that can point to an entry has its word in both languages', async () => {
   const tables = new Set([
     ...columnsWithoutForeignKey.map(({ table }) => table),
+    ...Object.values(codeLists).map(({ table }) => table),
     ...Object.values(jsonReferences).flatMap((each) => each.map(({ table }) => table)),
   ]);
   for (const type of masterTypes) {

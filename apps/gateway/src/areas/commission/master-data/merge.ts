@@ -8,7 +8,7 @@ import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { jobContext } from '../../../platform/jobs/job-context.ts';
-import { columnsWithoutForeignKey, jsonReferences, linkTables, type JsonReference } from './references.ts';
+import { codeLists, columnsWithoutForeignKey, jsonReferences, linkTables, type JsonReference } from './references.ts';
 import * as entries from './repository/entries.ts';
 import * as merges from './repository/merges.ts';
 import * as repository from './repository/references.ts';
@@ -37,6 +37,8 @@ export async function readReferences(context: Context, type: MasterType, id: num
     if (value !== null) add(key.table, await repository.countColumn(context.db, key, value as number | string));
   }
   for (const reference of jsonReferences[type] ?? []) add(reference.table, await repository.countJson(context.db, reference, id));
+  const codes = codeLists[type];
+  if (codes) add(codes.table, await repository.countCodes(context.db, codes, String(entry.code)));
   const places = [...counts]
     .filter(([, count]) => count > 0)
     .map(([table, count]) => ({ place: placeOf(table), count, more: count >= repository.MOST_COUNTED }));

@@ -30,6 +30,11 @@ export const jsonReferences: Partial<Record<MasterType, readonly JsonReference[]
   post: [inScopes('postId')],
 };
 
+/** Arrays with the codes of entries, which no foreign key guards. */
+export const codeLists: Partial<Record<MasterType, { table: string; column: string }>> = {
+  'scrutiny-reason': { table: 'scrutiny_decision', column: 'reasons' },
+};
+
 /** Tables whose rows only link two entries: if a merge would create a duplicate, one row is deleted. */
 export const linkTables: Readonly<Record<string, readonly string[]>> = {
   advertisement_subject: ['advt_code', 'subject_id'],

@@ -34,6 +34,11 @@ export function countColumn(db: Database, { table, column }: ColumnReference, va
   return countOf(db, table, sql`${sql.id(column)} = ${value}`);
 }
 
+/** Counts the rows whose array has a code. */
+export function countCodes(db: Database, { table, column }: { table: string; column: string }, code: string): Promise<number> {
+  return countOf(db, table, sql`${sql.id(column)} @> array[${code}]`);
+}
+
 /** All rows of the condition, or `most` of them. */
 function atMost(table: string, condition: ReturnType<typeof sql>, most: number | undefined) {
   if (most === undefined) return condition;

@@ -47,6 +47,7 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
     await openScreen(page, `/admin/add-final-selection?advtCode=${advtCode}`);
     await pressAndConfirm(page, 'Make the final list');
     await expect(page.getByText(/Selected: \d+, alternates: \d+\./).first()).toBeVisible();
+    await expect(page.getByText('This list is waiting for the approval of another officer')).toBeVisible();
   });
   await asOfficer(browser, publisher, async (page) => {
     await openScreen(page, `/admin/final-selection?advtCode=${advtCode}`);

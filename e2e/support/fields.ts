@@ -19,9 +19,24 @@ export async function typeText(page: Page, values: Record<string, string>): Prom
 /** An option by index (the first is 1), by value or by text. */
 export type OptionChoice = number | { value: string } | { text: string | RegExp };
 
-/** Whether the answers are shown as chips; a choice among them is one tap. */
+/** Whether the answers are shown as chips; a choice among them is one tap. Known only once the answers have arrived. */
 export async function isInSight(control: Locator): Promise<boolean> {
-  return (await control.getAttribute('type')) === 'radio';
+  return (await kindOf(control)) === 'chips';
+}
+
+type Kind = 'chips' | 'native' | 'searched' | 'not there yet';
+
+/** The kind of a list, once its options and its lazy-loaded code have arrived. */
+async function kindOf(control: Locator): Promise<Kind> {
+  const kind = () =>
+    control.evaluate((element): Kind => {
+      if (!(element instanceof HTMLSelectElement))
+        return element instanceof HTMLInputElement && element.type === 'radio' ? 'chips' : 'searched';
+      const { length } = [...element.options].filter(({ value }) => value !== '');
+      return length === 0 || element.ariaBusy === 'true' ? 'not there yet' : 'native';
+    });
+  await expect.poll(kind).not.toBe('not there yet');
+  return kind();
 }
 
 /** Chooses an option of a native select, of a searchable list or among chips; long lists and all lists of the console are searchable. */
@@ -45,16 +60,9 @@ export async function chooseOption(control: Locator, wanted: OptionChoice): Prom
   await expect(options).toHaveCount(0);
 }
 
-/** Whether the list is searchable. Known only once its options and its lazy-loaded code have arrived. */
+/** Whether the list is searchable. Known only once its options have arrived. */
 export async function isSearched(control: Locator): Promise<boolean> {
-  const kind = () =>
-    control.evaluate((element) => {
-      if (!(element instanceof HTMLSelectElement)) return 'searched';
-      const { length } = [...element.options].filter(({ value }) => value !== '');
-      return length === 0 || element.ariaBusy === 'true' ? 'not there yet' : 'native';
-    });
-  await expect.poll(kind).not.toBe('not there yet');
-  return (await kind()) === 'searched';
+  return (await kindOf(control)) === 'searched';
 }
 
 function optionOf(options: Locator, wanted: OptionChoice): Locator {

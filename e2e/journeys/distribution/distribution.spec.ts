@@ -149,7 +149,9 @@ for (const { level, folder, language } of [
     await expectNoAxeViolations(page);
 
     await goToPhase(page, 4);
+    await page.getByRole('button', { name: 'About this screen' }).click();
     await expect(page.getByText(/Without such a category this phase stays empty/)).toBeVisible();
+    await page.keyboard.press('Escape');
     await divideQuotaIntoGroups(page);
     await expectNoAxeViolations(page);
     await correctTableBySheet(page);

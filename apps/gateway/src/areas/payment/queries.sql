@@ -302,7 +302,7 @@ select u.update_id as id, u.uploaded_at::text as at
 from payment_update as u left join application as x on x.id = u.application_id
   left join category_addition as added on added.id = u.category_addition_id left join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-where (u.evidence = $1 and u.status = $2) order by u.uploaded_at asc, u.update_id asc limit 21;
+where (u.evidence = $1 and u.status = $2) order by u.uploaded_at asc, u.update_id asc limit 26;
 
 -- List payment.search
 select count(*)::integer as count from (select 1 as one from payment_attempt as t limit 10001) as "some";

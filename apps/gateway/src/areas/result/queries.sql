@@ -395,7 +395,7 @@ select count(*)::integer as count
 from (select 1 as one from candidate_seat as seat where seat.advt_code = $1 and seat.roll_number is not null limit 10001) as "some";
 
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat
-where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 21;
+where seat.advt_code = $1 and seat.roll_number is not null order by seat.roll_number asc, seat.application_id asc limit 26;
 
 -- List result.listSummaries
 select a.advt_code as id, a.advt_code::text as at

@@ -203,13 +203,13 @@ limit 1;
 select d.from_status, d.to_status, d.remark, d.decided_at, d.rests_on, officer_named (d.officer_id, d.officer_for) as officer_name
 from scrutiny_decision as d where d.application_id = $1 order by d.id;
 
+-- many calls
 select h.id, h.demand, h.held_at, h.answer_by, h.answered_at, h.answer,
   (select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
     from stored_file f where f.id = h.file_id
   ) as file
 from scrutiny_hold as h where h.application_id = $1 order by h.id;
 
--- many calls
 select id, position from education_level;
 select id, quota_code from samuha_barga;
 
@@ -417,6 +417,9 @@ update scrutiny_second_reading set keeps = $1, settled_remark = $2, settled_by =
 where application_id = $5;
 
 -- File repository/parts.ts
+-- fairScrutiny.approveMet, scrutiny.setApplicationStatus
+select id from application where id = $1 for no key update;
+
 -- fairScrutiny.approveMet, scrutiny.setFormValidateStatus
 select id from application where id = $1 and version = $2 and scrutiny_status in ($3) for no key update;
 
@@ -554,7 +557,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   left join scrutiny_advertisement as sa on sa.advt_code = a.advt_code
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
   and a.advt_code in (select x.advt_code from application_counted as x group by x.advt_code having sum(x.applications) > 0)
-order by a.advt_code desc limit 21;
+order by a.advt_code desc limit 26;
 
 select count(*)::integer as count
 from (
@@ -640,7 +643,7 @@ where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_a
     select x.advt_code from application_counted as x where x.officer_id = $1 group by x.advt_code having sum(x.applications) > 0
   )
   and sa.state is distinct from 'removed'
-order by a.advt_code desc limit 21;
+order by a.advt_code desc limit 26;
 
 select count(*)::integer as count
 from (

@@ -79,6 +79,8 @@ export function Toasts() {
     return watchRegion(show);
   }, []);
   useEffect(() => whenIdle(() => void fetchToasts().catch(() => undefined)), []);
+  // Where no toast is rendered any more, none repeats another.
+  useEffect(() => () => shownAt.clear(), []);
   const text = useSyncExternalStore(watchRegion, () => plain);
   return fetched ? <fetched.ToastRegion /> : text && <PlainToast text={text} />;
 }

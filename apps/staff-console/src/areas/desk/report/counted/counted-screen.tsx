@@ -151,7 +151,15 @@ function usePrintedAt(): Date | null {
 }
 
 /** The outcome of a report: in sight, whatever else is counted before it. */
-const decidingMeasures: ReadonlySet<ReportMeasure> = new Set(['approved', 'rejected', 'remaining', 'passed', 'selected', 'rmisToExplain']);
+const decidingMeasures: ReadonlySet<ReportMeasure> = new Set([
+  'pending',
+  'approved',
+  'rejected',
+  'remaining',
+  'passed',
+  'selected',
+  'rmisToExplain',
+]);
 
 const besidePost: readonly string[] = ['class', 'service', 'group', 'subGroup'];
 

@@ -222,7 +222,7 @@ where cs.application_id = any ($1::int[]);
 
 -- List admitCard.exportBlocked
 select card.application_id as id, card.blocked_at::text as at
-from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id where card.blocked = $1
+from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id where card.blocked = true
 order by card.blocked_at desc, card.application_id desc limit 201;
 
 -- List admitCard.exportList
@@ -244,12 +244,12 @@ order by seat.roll_number asc, seat.application_id asc limit 51;
 -- List admitCard.listBlocked
 select card.application_id as id, card.blocked_at::text as at
 from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id
-where card.blocked = $1 and seat.advt_code = $2 order by card.blocked_at desc, card.application_id desc limit 51;
+where card.blocked = true and seat.advt_code = $1 order by card.blocked_at desc, card.application_id desc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one from admit_card as card inner join candidate_seat as seat on seat.application_id = card.application_id
-  where card.blocked = $1 and seat.advt_code = $2 limit 10001
+  where card.blocked = true and seat.advt_code = $1 limit 10001
 ) as "some";
 
 -- List attendance.downloadTemplate

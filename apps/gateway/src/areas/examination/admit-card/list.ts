@@ -5,6 +5,7 @@ import type {
   BlockedAdmitCard,
   blockedAdmitCards,
 } from '@psc/api-client/areas/examination/admit-card.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/frame/context.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -74,7 +75,8 @@ export const blockedList = listSource<typeof blockedAdmitCards>()(
     db
       .selectFrom('admitCard as card')
       .innerJoin('candidateSeat as seat', 'seat.applicationId', 'card.applicationId')
-      .where('card.blocked', '=', true),
+      // Not a parameter: only a few cards are blocked, which a general plan would not know.
+      .where('card.blocked', '=', sql.lit(true)),
   {
     id: 'card.applicationId',
     sorts: { blockedAt: { column: 'card.blockedAt', type: 'timestamptz', nullable: true } },

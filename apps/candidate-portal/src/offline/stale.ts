@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createClientStore } from '@psc/api-client/stores.ts';
 
-/** A line may be up and answer nothing: then what is kept is shown. */
+/** Kept answers are shown also on a connection that is up but gives no answer. */
 const KEPT_AFTER_MS = 4000;
 /** Once the page or one of its calls was not answered, the others need not be waited for as long. */
 const KEPT_AFTER_ANOTHER_MS = 500;

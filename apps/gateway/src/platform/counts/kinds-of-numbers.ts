@@ -1,5 +1,5 @@
 /**
- * The tables that keep numbers, each with the kind of its numbers (docs/guides/counts.md). A list of changes says what the jobs have to count or judge
+ * The tables that keep numbers, each with the kind of its numbers (docs/guides/counts.md). A list of changes names the rows that the jobs have to count or judge
  * again; no screen shows it.
  */
 export const tablesOfNumbers = {

@@ -1,6 +1,6 @@
 import { postTypes } from '../../post-types.ts';
 import { provenBy } from '../../proven-by.ts';
-import { scrutinyReasonUses } from '../../scrutiny-reason-uses.ts';
+import { scrutinyReasonUses } from '../scrutiny/reason-uses.ts';
 import { WARD_NUMBER_MAXIMUM } from '../../limits.ts';
 
 /** A field of an entry, apart from its names. The form, the screen, the sheet and the table columns are derived from it. */
@@ -244,7 +244,7 @@ export const masterLists = {
       textEn: { kind: 'longText', required: true, formOnly: true },
     },
   },
-  // Names are what officers choose from; the text is what the candidate reads.
+  // Officers choose by the name; the candidate reads the text.
   'scrutiny-reason': {
     table: 'scrutinyReason',
     section: 'system',

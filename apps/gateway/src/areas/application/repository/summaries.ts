@@ -10,7 +10,7 @@ import { noOutcomes, noRefunds, selectOutcomes, selectRefunds, type Outcomes, ty
 import { replacedCard } from './replaced-card.ts';
 import { roomsOfSeat } from './seat-rooms.ts';
 
-/** The further categories of application `x`: what is paid for them, and the kind of fee of the one that is still to pay. */
+/** The further categories of application `x`: the sum paid for them, and the fee type of the unpaid one. */
 const furtherCategories = (eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) =>
   eb
     .selectFrom('categoryAddition as added')
@@ -114,7 +114,7 @@ const isPublished = ({ resultPublishedAt, interviewCalledAt, finallySelectedAt }
 const isClosed = ({ lifeCycleStatus, combinedIntoAdvtCode }: AdvertisementFacts) =>
   lifeCycleStatus === 'cancelled' || combinedIntoAdvtCode !== null;
 
-/** Adds what the advertisement says, and reads outcomes and refunds only of the applications that can have some. */
+/** Adds the facts of the advertisement, and reads outcomes and refunds only for applications that can have them. */
 async function withFacts<Row extends OwnApplication>(db: Database, rows: readonly Row[], factsOf: FactsOf): Promise<(Row & SummaryRow)[]> {
   if (rows.length === 0) return [];
   const facts = new Map((await factsOf([...new Set(rows.map(({ advtCode }) => advtCode))])).map((each) => [each.advtCode, each]));

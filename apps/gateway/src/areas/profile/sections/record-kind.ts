@@ -19,7 +19,7 @@ export function recordKind<Table extends RecordTable, Row>(
   return {
     list: async (_input: unknown, context: Context): Promise<Row[]> => select(context.db, await readableCandidate(context)),
 
-    /** @param record checks what was typed and stores its files */
+    /** @param record checks the form and stores its files */
     async add(context: Context, record: (editing: EditedProfile) => Promise<NewRecord<Table>>) {
       const editing = await editProfile(context);
       const { masterId } = editing;

@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant.ts';
 /** More than the clocks of two gateways differ by. */
 const CLOCKS = sql`interval '4 minutes'`;
 
-/** The tables keep what was done too early or too late, so one look at all of them now and then is enough. */
+/** Rows that were written too early or too late stay in the tables, so an occasional check of all of them is enough. */
 const always = (sentence: string, rows: RawBuilder<Record<string, unknown>>): Invariant => ({
   sentence,
   ofWholeCommission: true,

@@ -138,7 +138,8 @@ test('a rejection asks why', async () => {
   expect(await question.findByRole('alert')).toBeInTheDocument();
 });
 
-test('extending a deadline shows what the day makes of both last dates, and the usual extensions are one press', async () => {
+/** Proposes seven more days for an advertisement whose deadlines are on 8 and 15 December 2040; the field of the proposed day. */
+async function extendByAWeek() {
   shown = {
     ...exampleAdvertisement('live'),
     singleSubmissionLastAt: '2040-12-08T11:15:00.000Z',
@@ -149,7 +150,11 @@ test('extending a deadline shows what the day makes of both last dates, and the 
   const panel = within(await screen.findByRole('dialog', { name: /Kharidar/ }));
   await user.click(panel.getByRole('button', { name: 'Extend the deadline' }));
   await user.click(await screen.findByRole('button', { name: '7 days later' }));
-  const day = within(screen.getByRole('group', { name: /^New last date for submission/ })).getByLabelText('Day');
+  return within(screen.getByRole('group', { name: /^New last date for submission/ })).getByLabelText('Day');
+}
+
+test('extending a deadline shows what the day makes of both last dates, and the usual extensions are one press', async () => {
+  const day = await extendByAWeek();
   expect(day).toHaveValue('15');
   expect(screen.getAllByText(/→/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^8 December 2040.*→ 15 December 2040/),
@@ -160,17 +165,7 @@ test('extending a deadline shows what the day makes of both last dates, and the 
 test('a deadline that has passed earlier on the same day is not the one to extend', async () => {
   setClockBy('Sat, 08 Dec 2040 11:30:00 GMT');
   onTestFinished(() => setClockBy(new Date().toUTCString()));
-  shown = {
-    ...exampleAdvertisement('live'),
-    singleSubmissionLastAt: '2040-12-08T11:15:00.000Z',
-    doubleFeeSubmissionLastAt: '2040-12-15T11:15:00.000Z',
-  };
-  signIn(everything);
-  const { user } = await renderApp('/admin/advertisementlist?open=20001');
-  const panel = within(await screen.findByRole('dialog', { name: /Kharidar/ }));
-  await user.click(panel.getByRole('button', { name: 'Extend the deadline' }));
-  await user.click(await screen.findByRole('button', { name: '7 days later' }));
-  const day = within(screen.getByRole('group', { name: /^New last date for submission/ })).getByLabelText('Day');
+  const day = await extendByAWeek();
   expect(day).toHaveValue('22');
   expect(screen.getAllByText(/→/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^15 December 2040.*→ 22 December 2040/),

@@ -1,4 +1,4 @@
-/** The parts of an application that a reason of scrutiny is about; `asked` is what a candidate is asked to send while on hold. */
+/** The parts of an application to which a reason of scrutiny applies; `asked` marks a question that is sent to a candidate on hold. */
 export const scrutinyReasonUses = ['anyPart', 'paper', 'ageRule', 'qualificationRule', 'quotaRule', 'asked'] as const;
 export type ScrutinyReasonUse = (typeof scrutinyReasonUses)[number];
 

@@ -24,8 +24,8 @@ export function SearchableChoice({ options, value, placeholder, onChoose, onSear
       clearable={placeholder !== undefined}
       // The library's own button is 22 pixels wide, less than the minimum target size (WCAG 2.2, 2.5.8).
       clearButtonProps={{ 'aria-label': t`Clear`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
-      // A fixed list is not cut by a popover that scrolls.
-      comboboxProps={{ keepMounted: false, ...(insidePopover && { withinPortal: false, floatingStrategy: 'fixed' }) }}
+      // A fixed list is not cut by a popover that scrolls. Marking its first option before the list has its place does not scroll the page.
+      comboboxProps={{ keepMounted: false, floatingStrategy: 'fixed', ...(insidePopover && { withinPortal: false }) }}
       allowDeselect={false}
       openOnFocus={false}
       selectFirstOptionOnChange

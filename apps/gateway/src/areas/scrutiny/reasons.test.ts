@@ -91,6 +91,22 @@ test('a question to the candidate is no reason of an objection, and neither is o
   }
 });
 
+test('a reason is chosen for the parts that it is about, and a mark from before keeps its own', async () => {
+  const { mark, read, applicationId, first } = await openCase();
+  const { imageName } = (await read()).profile.documents[0]!.file;
+  const fieldsOf = async (part: string, reason: string) => (await mark({ ...tooOld, part, reason })).errors ?? [];
+  const message = 'This reason is not about this part of the application. Choose another one.';
+  expect(await fieldsOf('rule:qualification', 'ageOutside')).toEqual([{ field: 'parts.0.reason', message }]);
+  expect(await fieldsOf(`document:${imageName}`, 'levelTooLow')).toEqual([{ field: 'parts.0.reason', message }]);
+  expect(await fieldsOf('rule:age', 'unreadable')).toEqual([{ field: 'parts.0.reason', message }]);
+  for (const reason of ['levelTooLow', 'missing', 'other']) expect(await fieldsOf('rule:qualification', reason)).toEqual([]);
+  expect(await fieldsOf(`document:${imageName}`, 'unreadable')).toEqual([]);
+  const { textEn, textNe } = await entryOf('levelTooLow');
+  const marking = { applicationId, officerId: first.accountId, now: gateway.now() };
+  await writeMarks(gateway.db, marking, [{ ...tooOld, reason: 'levelTooLow', words: { en: textEn, ne: textNe } }]);
+  expect((await mark({ ...tooOld, reason: 'levelTooLow', note: 'as written' })).httpStatus).toBe(200);
+});
+
 test('a stored question is asked in both languages and stays as asked, and the officer may write another one', async () => {
   const { decide, detail } = await openCase();
   const { textEn, textNe } = await entryOf('askedClearCopy');

@@ -1,6 +1,6 @@
 import type { MarkedPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { ScrutinyReasonUse } from '@psc/validation/areas/scrutiny/reason-uses.ts';
+import { usesOfPart, type ScrutinyReasonUse } from '@psc/validation/areas/scrutiny/reason-uses.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import type { MarkRow } from './repository/parts.ts';
@@ -27,15 +27,18 @@ export type WordedMark = MarkedPart & { words: Bilingual | null };
 
 /**
  * A mark whose reason stays the same keeps its sentence, even if the commission no longer uses the reason.
- * @throws Refusal 422 for a reason out of use
+ * @throws Refusal 422 for a reason out of use, and for one that is not about the part
  */
 export async function withWords(db: Database, marks: readonly MarkedPart[], known: readonly MarkRow[]): Promise<WordedMark[]> {
   const inUse = marks.some(({ result }) => result === 'objected') ? await reasonsInUse(db) : [];
   return marks.map((mark, position) => {
     if (mark.result !== 'objected') return { ...mark, words: null };
     const before = known.find(({ part, reason }) => part === mark.part && reason === mark.reason);
-    const words = before?.words ?? inUse.find(({ code, appliesTo }) => code === mark.reason && appliesTo !== 'asked')?.text;
-    if (!words) throw refuse.invalid([{ field: `parts.${position}.reason`, message: 'gateway.scrutiny.reasonNotInUse' }]);
-    return { ...mark, words };
+    if (before?.words) return { ...mark, words: before.words };
+    const reason = inUse.find(({ code, appliesTo }) => code === mark.reason && appliesTo !== 'asked');
+    const field = `parts.${position}.reason`;
+    if (!reason) throw refuse.invalid([{ field, message: 'gateway.scrutiny.reasonNotInUse' }]);
+    if (!usesOfPart(mark.part).includes(reason.appliesTo)) throw refuse.invalid([{ field, message: 'gateway.scrutiny.reasonOfOtherPart' }]);
+    return { ...mark, words: reason.text };
   });
 }

@@ -2,11 +2,13 @@
 export const scrutinyReasonUses = ['anyPart', 'paper', 'ageRule', 'qualificationRule', 'quotaRule', 'asked'] as const;
 export type ScrutinyReasonUse = (typeof scrutinyReasonUses)[number];
 
-/** The use of reasons that a part calls for; the part is named `rule:age`, `proof:dalit:groupListed` or `document:<image name>`. */
+/**
+ * The uses of reasons that a part is about, the nearest first. A quota and a qualification are proved by documents, of which one that was
+ * not sent is no part; a part is named `rule:age`, `proof:dalit:groupListed` or `document:<image name>`.
+ */
 export function usesOfPart(part: string): readonly ScrutinyReasonUse[] {
   const [kind, name] = part.split(':');
   if (kind === 'document') return ['paper', 'anyPart'];
-  if (kind === 'proof') return ['quotaRule', 'paper', 'anyPart'];
-  if (name === 'age') return ['ageRule', 'anyPart'];
-  return [name === 'qualification' ? 'qualificationRule' : 'quotaRule', 'anyPart'];
+  if (kind === 'rule' && name === 'age') return ['ageRule', 'anyPart'];
+  return [kind === 'rule' && name === 'qualification' ? 'qualificationRule' : 'quotaRule', 'paper', 'anyPart'];
 }

@@ -3,7 +3,7 @@ import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { PartMark, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -107,4 +107,17 @@ test('a reason that the commission no longer uses is still shown where it was ch
   await renderApp(address);
   expect(await screen.findByRole('combobox', { name: 'Age: objection' })).toHaveDisplayValue('The form was not signed.');
   expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Age: The form was not signed.');
+});
+
+test('a part offers the reasons that are about it', async () => {
+  opened(() => scrutinyCase);
+  await renderApp(address);
+  const offered = async (part: string) =>
+    within(await screen.findByRole('combobox', { name: `${part}: objection` }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== 'Objection' && text !== '');
+  expect(await offered('Age')).toEqual(['Age outside the limit', 'A date differs']);
+  expect(await offered('Citizenship (front)')).toEqual(['Belongs to another person', 'A date differs']);
+  expect(await offered('Adivasi/Janajati')).toEqual(['Group not on the list', 'Belongs to another person', 'A date differs']);
 });

@@ -69,15 +69,16 @@ export function Objection({ part, name, marks }: PartMarkProps) {
   );
 }
 
-/** The reasons that are about this kind of part come first. A reason that the commission no longer uses is shown where it was chosen. */
+/** The reasons that are about this part, the nearest first. One that is not offered any more is shown where it was chosen. */
 function reasonOptions(part: string, { reasons, markOf }: PartMarks) {
   const uses = usesOfPart(part);
-  const placeOf = ({ appliesTo }: ScrutinyReason) => (uses.includes(appliesTo) ? uses.indexOf(appliesTo) : uses.length);
-  const offered = reasons.filter(({ appliesTo }) => appliesTo !== 'asked').toSorted((a, b) => placeOf(a) - placeOf(b));
+  const placeOf = ({ appliesTo }: ScrutinyReason) => uses.indexOf(appliesTo);
+  const offered = reasons.filter((reason) => placeOf(reason) !== -1).toSorted((a, b) => placeOf(a) - placeOf(b));
   const mark = markOf(part);
-  const isRetired = mark?.reason && mark.words && offered.every(({ code }) => code !== mark.reason);
+  const isOtherwise = mark?.reason && mark.words && offered.every(({ code }) => code !== mark.reason);
+  const named = reasons.find(({ code }) => code === mark?.reason)?.name ?? mark?.words;
   return [
-    ...(isRetired ? [{ value: mark.reason!, label: inLanguage(mark.words!, activeLanguage()) }] : []),
+    ...(isOtherwise ? [{ value: mark.reason!, label: inLanguage(named!, activeLanguage()) }] : []),
     ...offered.map(({ code, name }) => ({ value: code, label: inLanguage(name, activeLanguage()) })),
   ];
 }

@@ -121,3 +121,34 @@ test('a part offers the reasons that are about it', async () => {
   expect(await offered('Citizenship (front)')).toEqual(['Belongs to another person', 'A date differs']);
   expect(await offered('Adivasi/Janajati')).toEqual(['Group not on the list', 'Belongs to another person', 'A date differs']);
 });
+
+test('a sentence that the commission changed while the application was open replaces the old one, also in an edited remark', async () => {
+  const renewed = { en: 'The age was outside the limit on the last day.', ne: 'अन्तिम दिन उमेर हदबाहिर थियो।' };
+  const sent: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  opened(() => ({ ...scrutinyCase, nextApplicationId: null }));
+  server.use(
+    mockCall(calls.setFormValidateStatus, async ({ body }) => {
+      await answered.promise;
+      const [marked] = body.parts as [PartMark & { part: string }];
+      const mark = { ...marked, words: renewed, officerName: 'Gita', markedAt: '' };
+      return { parts: scrutinyCase.parts.map((each) => (each.part === marked.part ? { ...each, mark } : each)) };
+    }),
+    mockCall(calls.setApplicationStatus, ({ body }) => {
+      sent.push(body.remark);
+      return { applicationId: 800_061, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
+    }),
+  );
+  const { user } = await renderApp(address);
+  const remark = await screen.findByRole('textbox', { name: /Remark/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age: objection' }), 'Age outside the limit');
+  expect(remark).toHaveValue('Age: The age is outside the limit.');
+  await user.type(remark, '\nBy a day.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  answered.resolve();
+  expect(await screen.findByText(/The commission has changed the sentence of a reason/)).toBeInTheDocument();
+  expect(remark).toHaveValue(`Age: ${renewed.en}\nBy a day.`);
+  expect(sent, 'the officer reads it first').toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sent).toEqual([`Age: ${renewed.en}\nBy a day.`]));
+});

@@ -72,6 +72,11 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
           {t`Another officer has decided or changed this application. Please review the latest version above; your remark is kept here.`}
         </p>
       )}
+      {marks.isReworded && (
+        <p className={screen.notice} role="status">
+          {t`The commission has changed the sentence of a reason. Please read the remark again before you decide.`}
+        </p>
+      )}
       <DraftForm
         schema={ScrutinyDecisionForm}
         record={{

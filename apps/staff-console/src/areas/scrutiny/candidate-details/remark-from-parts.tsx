@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { useFormContext } from 'react-hook-form';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { reasonText } from './part-mark.tsx';
+import { withSentence } from './sentences.ts';
 import type { PartMarks } from './use-part-marks.ts';
 
 /** The remark where every part is marked as in order. */
@@ -17,16 +19,33 @@ function useWrittenRemark({ parts }: PartMarks, nameOf: (part: string) => string
   return isWhole ? t(allInOrder) : '';
 }
 
-/** Keeps the remark in sync with the marks until the officer edits it. */
+/** Keeps the remark in sync with the marks until the officer edits it; after that, only a sentence that the commission has changed. */
 export function RemarkFromParts({ marks, nameOf }: { marks: PartMarks; nameOf: (part: string) => string }) {
   const { getValues, setValue } = useFormContext();
   const written = useRef('');
   const text = useWrittenRemark(marks, nameOf);
+  const { parts } = marks;
+  const known = useRef(parts);
   useEffect(() => {
-    const stands = getValues('remark') as string;
-    if (stands === text || (stands !== '' && stands !== written.current)) return;
-    setValue('remark', text);
-    written.current = text;
-  }, [text, getValues, setValue]);
+    const before = known.current;
+    known.current = parts;
+    const now = getValues('remark') as string;
+    if (now === text) return;
+    if (now === '' || now === written.current) {
+      setValue('remark', text);
+      written.current = text;
+      return;
+    }
+    const renewed = withNewSentences(now, before, parts);
+    if (renewed !== now) setValue('remark', renewed);
+  }, [text, parts, getValues, setValue]);
   return null;
+}
+
+function withNewSentences(remark: string, before: readonly ScrutinyPart[], parts: readonly ScrutinyPart[]): string {
+  return parts.reduce((text, { part, mark }) => {
+    const known = before.find((each) => each.part === part)?.mark;
+    const isReworded = mark?.words && known?.words && mark.reason === known.reason;
+    return isReworded ? withSentence(text, known.words!, mark.words!) : text;
+  }, remark);
 }

@@ -7,5 +7,6 @@ export const noMarks: PartMarks = {
   markOf: () => null,
   mark: () => undefined,
   saved: async () => true,
+  isReworded: false,
   open: false,
 };

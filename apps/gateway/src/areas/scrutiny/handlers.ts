@@ -136,7 +136,8 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
     // Reading a candidate's documents writes an audit line, so this read needs a transaction.
     context.inTransaction(async (inner) => {
       const row = await requireCase(inner, body.applicationId, 'read');
-      await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });
+      const after = { applicationId: row.id, ...(body.ahead && { ahead: true }) };
+      await inner.audit({ subject: `candidate:${row.masterId}`, after });
       return detailedCase(inner, row);
     }),
 

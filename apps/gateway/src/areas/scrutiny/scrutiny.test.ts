@@ -137,6 +137,21 @@ test('an officer sees the application with the profile as sent, the verdicts of 
   expect(trail).toContainEqual({ subject: `candidate:${application.masterId}` });
 });
 
+test('what is read before the officer comes to an application is on record as that, and the opening when it is read again', async () => {
+  const { applicationIds, officer } = await withForms(1);
+  const [applicationId] = applicationIds as [number];
+  await gateway.data(s.individualData, { body: { applicationId, ahead: true } }, { as: officer });
+  await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
+  const lines = await gateway.db
+    .selectFrom('auditEntry')
+    .select('after')
+    .where('accountId', '=', officer.accountId)
+    .where('action', '=', 'scrutiny.individualData')
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ after }) => after)).toEqual([{ applicationId, ahead: true }, { applicationId }]);
+});
+
 test("another officer's application is refused as if it did not exist", async () => {
   const { applicationIds } = await withForms(1);
   const other = await gateway.createStaff({ privileges: examining });

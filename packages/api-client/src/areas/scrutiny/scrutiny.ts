@@ -321,12 +321,15 @@ export const candidates = defineList<ScrutinyCandidate, CandidatesAbout>()({
 export const allocatedCandidatesPaged = candidates.call;
 export const exportAllocatedCandidates = candidates.exportCall;
 
-/** One application with everything an officer needs to decide, for its officer and for supervisors. The audit trail records the access. */
+/**
+ * One application with everything an officer needs to decide, for its officer and for supervisors. The audit trail records the access;
+ * `ahead` is one before the officer comes to the application, which is read again then.
+ */
 export const individualData = defineCall({
   method: 'POST',
   path: 'scrutiny/individual-data',
   access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
-  body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>(), ahead: v.optional(v.boolean()) })),
   response: returns<ScrutinyCase>(),
   silent: true,
 });

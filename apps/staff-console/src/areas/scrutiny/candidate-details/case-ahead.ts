@@ -4,33 +4,23 @@ import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { send } from '@psc/api-client/send.ts';
 
-/** The next case, prefetched while the officer reads the current one. Each is used once and by no other screen. */
+/**
+ * Cases that were read before their officer comes to them, without their documents: the candidate can see who opened each document. Each is
+ * used once and by no other screen.
+ */
 const cases = new Map<number, Promise<ScrutinyCase | null>>();
 const files = new Map<string, Blob>();
 
 /** Counts how often all was forgotten; an answer to a question from before is dropped. */
 let generation = 0;
 
-/** Further documents are fetched when opened. */
-const PAPERS_AHEAD = 4;
-
-/** Fetches a case and then its first documents, once; null if it cannot be read. */
-export function fetchAhead(
-  applicationId: number,
-  papersOf: (scrutinyCase: ScrutinyCase) => readonly ProfileFile[],
-): Promise<ScrutinyCase | null> {
-  const known = cases.get(applicationId);
-  if (known) return known;
-  const own = generation;
-  const coming = fetchCase(applicationId);
-  void coming.then((scrutinyCase) => {
-    if (scrutinyCase && own === generation) void fetchPapers(scrutinyCase.masterId, papersOf(scrutinyCase).slice(0, PAPERS_AHEAD));
-  });
-  return coming;
+/** Fetches a case once; null if it cannot be read. */
+export function fetchAhead(applicationId: number): Promise<ScrutinyCase | null> {
+  return cases.get(applicationId) ?? fetchCase(applicationId);
 }
 
 function fetchCase(applicationId: number): Promise<ScrutinyCase | null> {
-  const coming = send(calls.individualData, { body: { applicationId } }, { quiet: true }).then((outcome) =>
+  const coming = send(calls.individualData, { body: { applicationId, ahead: true } }, { quiet: true }).then((outcome) =>
     outcome.ok ? outcome.data : null,
   );
   cases.set(applicationId, coming);
@@ -40,10 +30,7 @@ function fetchCase(applicationId: number): Promise<ScrutinyCase | null> {
 /** How long a case that was read before it is opened may be shown: a colleague may have decided it since. */
 const FRESH_MS = 30_000;
 
-/**
- * Reads a case that its officer may be about to open, without its documents: the candidate can see who opened each of them. The result
- * forgets the case unless its screen has taken it.
- */
+/** Reads a case that its officer may be about to open. The result forgets the case unless its screen has taken it. */
 export function fetchSoon(applicationId: number): () => void {
   if (cases.has(applicationId)) return () => {};
   const coming = fetchCase(applicationId);

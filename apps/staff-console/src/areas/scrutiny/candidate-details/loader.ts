@@ -7,7 +7,10 @@ import { takeAhead } from './case-ahead.ts';
 
 const NOT_FOUND = 404;
 
-/** `studentId` is the application, `status` the list that the officer came from. `notYours` explains why there is nothing to examine. */
+/**
+ * `studentId` is the application, `status` the list that the officer came from. `isAhead` is a case that was read before the officer came to
+ * it; `notYours` explains why there is nothing to examine.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const applicationId = Number(params.studentId);
   const listStatus = statusFrom(params.status);
@@ -15,9 +18,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     const { signal } = request;
     const ahead = await takeAhead(applicationId);
     const scrutinyCase = ahead ?? (await read(calls.individualData, { body: { applicationId } }, { signal }));
-    return { scrutinyCase, listStatus };
+    return { scrutinyCase, listStatus, isAhead: ahead !== null };
   } catch (error) {
     if (!(error instanceof CallError) || error.failure.status !== NOT_FOUND) throw error;
-    return { scrutinyCase: null, notYours: error.message, listStatus };
+    return { scrutinyCase: null, notYours: error.message, listStatus, isAhead: false };
   }
 }

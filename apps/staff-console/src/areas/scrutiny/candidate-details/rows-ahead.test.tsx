@@ -23,9 +23,11 @@ const about = {
 };
 
 let cases: number[];
+let casesAhead: number[];
 let papers: string[];
 beforeEach(() => {
   cases = [];
+  casesAhead = [];
   papers = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -33,7 +35,7 @@ beforeEach(() => {
   server.use(
     mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], about)),
     mockCall(calls.individualData, ({ body }) => {
-      cases.push(Number(body.applicationId));
+      (body.ahead ? casesAhead : cases).push(Number(body.applicationId));
       return { ...scrutinyCase, nextApplicationId: null };
     }),
     mockCall(getDocumentFile, ({ params }) => {
@@ -51,28 +53,70 @@ const afterwards = async () => {
 test('a case that is read ahead opens none of its documents until its officer opens it, and then each of them once', async () => {
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
   const link = await screen.findByRole('link', { name: applicationNumber });
-  await waitFor(() => expect(cases).toContain(applicationId));
+  await waitFor(() => expect(casesAhead).toContain(applicationId));
   await afterwards();
-  cases = [];
+  expect(cases, 'no opening is on record').toEqual([]);
   expect(papers, 'the candidate can see who opened a document').toEqual([]);
   await user.click(link);
   await screen.findByRole('img', { name: 'Citizenship (front)' });
   await waitFor(() => expect(papers).toContain('voucher.png'));
   await afterwards();
   expect(papers.toSorted()).toEqual(['citizenshipFront.png', 'photograph.png', 'samuhaBarga.png', 'voucher.png']);
-  expect(cases).toEqual([]);
+  expect(cases, 'the opening is on record once').toEqual([applicationId]);
 });
 
 test('a case that was read ahead is forgotten with its list, so that it is read again later', async () => {
   const { router } = await renderApp('/admin/scrutiny/20004/pending/1');
-  await waitFor(() => expect(cases).toContain(applicationId));
+  await waitFor(() => expect(casesAhead).toContain(applicationId));
   await afterwards();
-  cases = [];
   await router.navigate('/admin/change-password');
   await waitFor(() => expect(screen.queryByRole('link', { name: applicationNumber })).toBeNull());
   await router.navigate('/admin/candidate-details/20004/800061/pending/1');
   await screen.findByRole('textbox', { name: /Remark/ });
   expect(cases).toEqual([applicationId]);
+});
+
+test('the next application is read ahead without its documents, and is opened when the officer comes to it', async () => {
+  const next = { ...scrutinyCase, applicationId: 800_063, masterId: 10000009 };
+  server.use(
+    mockCall(calls.individualData, ({ body }) => {
+      (body.ahead ? casesAhead : cases).push(Number(body.applicationId));
+      return Number(body.applicationId) === 800_063
+        ? { ...next, nextApplicationId: null }
+        : { ...scrutinyCase, nextApplicationId: 800_063 };
+    }),
+    mockCall(getDocumentFile, ({ params }) => {
+      papers.push(String(params.ImageName));
+      return fileAnswer('picture', 'a.png', 'image/png');
+    }),
+  );
+  const { user, router } = await renderApp('/admin/candidate-details/20004/800061/pending/1');
+  await waitFor(() => expect(casesAhead).toEqual([800_063]));
+  await waitFor(() => expect(papers).toHaveLength(4));
+  await afterwards();
+  expect([cases, papers.length]).toEqual([[800_061], 4]);
+  await user.click(screen.getByRole('link', { name: 'Next waiting application' }));
+  await waitFor(() => expect(router.state.location.pathname).toContain('800063'));
+  await waitFor(() => expect(cases).toEqual([800_061, 800_063]));
+  await waitFor(() => expect(papers).toContain('citizenshipFront.png'));
+});
+
+test('an application that a colleague changed after it was read ahead is shown as it is now', async () => {
+  let version = 2;
+  server.use(
+    mockCall(calls.individualData, ({ body }) => {
+      const read = { ...scrutinyCase, version, nextApplicationId: null };
+      if (!body.ahead) return version === 2 ? read : { ...read, scrutinyStatus: 'approved' as const };
+      casesAhead.push(Number(body.applicationId));
+      return read;
+    }),
+  );
+  const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
+  const link = await screen.findByRole('link', { name: applicationNumber });
+  await waitFor(() => expect(casesAhead).toContain(applicationId));
+  version = 3;
+  await user.click(link);
+  expect(await screen.findByText('Approved')).toBeInTheDocument();
 });
 
 test('a document that arrives after its case was left is not kept', async () => {

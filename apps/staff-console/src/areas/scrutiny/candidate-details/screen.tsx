@@ -29,7 +29,7 @@ import { Holds } from './holds.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import type { loader } from './loader.ts';
 import { usePartNames } from './part-names.ts';
-import { useAhead } from './use-ahead.ts';
+import { useAhead, useArrival } from './use-ahead.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { usePartMarks, type PartMarks } from './use-part-marks.ts';
 import { useJudgedPart } from './use-judged-part.ts';
@@ -49,7 +49,7 @@ const Differences = lazyPiece<{ differences: ScrutinyCase['differences'] }>(asyn
 export default function CandidateDetailsScreen() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.scrutinyCase === null) return <NotYours sentence={loaded.notYours} />;
-  return <Cases scrutinyCase={loaded.scrutinyCase} listStatus={loaded.listStatus} />;
+  return <Cases scrutinyCase={loaded.scrutinyCase} listStatus={loaded.listStatus} isAhead={loaded.isAhead} />;
 }
 
 /** Shown if the application is a colleague's or does not exist. */
@@ -63,12 +63,13 @@ function NotYours({ sentence }: { sentence: string }) {
 }
 
 /** The visible case and the pre-rendered next one. */
-function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus }) {
+function Cases({ scrutinyCase, listStatus, isAhead }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus; isAhead: boolean }) {
   const held = useDelayedDecision();
   const again = useRetriedDecisions();
   const retried = ({ applicationId }: ScrutinyCase) => again.find(({ body }) => body.applicationId === applicationId) ?? null;
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
+  useArrival(scrutinyCase, isAhead);
   const onAhead = useCallback((next: ScrutinyCase) => startTransition(() => setAhead(next)), []);
   const saved = isSaved(retried(scrutinyCase), scrutinyCase);
   useEffect(() => {

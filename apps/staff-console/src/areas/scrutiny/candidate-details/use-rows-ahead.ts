@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type FocusEvent, type PointerEvent } from 'react';
 import { fetchSoon } from './case-ahead.ts';
 
-/** A pointer that crosses the list asks for nothing: every case that is read is an access on record. */
+/** A pointer that crosses the list asks for nothing: every case that is read is on record, also before it is opened. */
 const REST_MS = 120;
 
 /**

@@ -94,6 +94,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'session.changePasswordList': () => ({ body: {} }),
   'userAdmin.fetchMasterId': () => ({ body: { searchText: 'c500@bench.example' } }),
   'userAdmin.searchProfiles': () => ({ body: { searchText: 'Sita Sharma' } }),
+  'scrutiny.alike': (_advtCode, { scrutinyApplicationId }) => ({ body: { applicationId: scrutinyApplicationId } }),
   'scrutiny.individualData': (_advtCode, { scrutinyApplicationId }) => ({ body: { applicationId: scrutinyApplicationId } }),
   'advertisement.get': (advtCode) => ({ params: { adId: advtCode } }),
   'advertisement.getSelectiveSubjects': (advtCode) => ({ params: { id: advtCode - 29_000, advtCode } }),

@@ -16,7 +16,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'settingsTransfer.previewSettings text.preview session.changePasswordList vacancy.filter vacancy.detail application.detail',
     'payment.calculateValue furtherCategory.offer advertisement.previewCutOffDate fairScrutiny.secondCase payment.checkSynchronised payment.search advertisement.list distribution.previewFormulaSheet',
     'distribution.previewTableSheet masterEntry.previewImport examReport.attendanceList examReport.gateList examReport.roomList',
-    'examReport.generateFrontPaper rollNumber.generateForm scrutiny.allocatedCandidateDetails',
+    'examReport.generateFrontPaper rollNumber.generateForm scrutiny.alike scrutiny.allocatedCandidateDetails',
     'scrutiny.downloadAdvertisementData scrutiny.downloadScrutinyData scrutiny.usersByAdvertisement scrutiny.allocatedCandidatesPaged',
     'scrutiny.individualData scrutiny.data attendance.wrongRows result.wrongRows userAdmin.searchProfiles userAdmin.fetchMasterId',
     'record.check paymentClosing.previewStatement',

@@ -35,7 +35,7 @@ const unprotected = [...everyCall]
 const reasons: Record<string, readonly string[]> = {
   'it reads: what is asked for is too long or too private for an address': [
     'settingsTransfer.previewSettings text.preview session.changePasswordList vacancy.detail payment.calculateValue',
-    'payment.checkSynchronised payment.search advertisement.list advertisement.previewCutOffDate scrutiny.allocatedCandidateDetails',
+    'payment.checkSynchronised payment.search advertisement.list advertisement.previewCutOffDate scrutiny.alike scrutiny.allocatedCandidateDetails',
     'scrutiny.usersByAdvertisement scrutiny.data scrutiny.downloadScrutinyData scrutiny.downloadAdvertisementData',
     'scrutiny.allocatedCandidatesPaged scrutiny.individualData fairScrutiny.secondCase rollNumber.generateForm admitCard.download distribution.previewFormulaSheet',
     'distribution.previewTableSheet',

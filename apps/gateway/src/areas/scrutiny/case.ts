@@ -1,6 +1,6 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
-import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import type { Applicant, EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import { officerActedFor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { applicantOf } from '../application/eligibility/applicant.ts';
@@ -16,7 +16,14 @@ import { verdictsOf } from './rules.ts';
 type Status = ScrutinyCase['scrutinyStatus'];
 
 /** Applies the rules of the advertisement to the submitted profile. */
-export async function judge({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Promise<EligibilityRule[]> {
+export async function judge(context: Pick<Context, 'db'>, row: cases.CaseRow): Promise<EligibilityRule[]> {
+  return (await judgeOf(context, row))(row).verdicts;
+}
+
+type Judged = { applicant: Applicant; verdicts: EligibilityRule[] };
+
+/** Judges applications of the advertisement of this one. */
+export async function judgeOf({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Promise<(each: cases.CaseRow) => Judged> {
   const announced = { ...row, publishDateAd: row.publishDateAd! };
   const [ageRequirements, acceptedQualifications, positions, quotas] = [
     await selectAgeRequirements(db, announced),
@@ -24,7 +31,10 @@ export async function judge({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Pr
     await cases.selectEducationPositions(db),
     await cases.selectSamuhaQuotas(db),
   ];
-  return verdictsOf(row, applicantOf(row.snapshot, positions, quotas), { ...ageRequirements, acceptedQualifications });
+  return (each) => {
+    const applicant = applicantOf(each.snapshot, positions, quotas);
+    return { applicant, verdicts: verdictsOf(each, applicant, { ...ageRequirements, acceptedQualifications }) };
+  };
 }
 
 export async function detailedCase(context: Context, row: cases.CaseRow): Promise<ScrutinyCase> {

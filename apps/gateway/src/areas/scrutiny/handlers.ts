@@ -7,6 +7,7 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { idOf } from '../../platform/frame/params.ts';
 import { pageOf, sheetOf } from '../../platform/lists/list-handlers.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
+import { alikeApplications } from './alike.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as lists from './list.ts';
@@ -150,6 +151,7 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
   downloadScrutinyData: ({ body }, context) => scrutinySheet(body, context),
   downloadAdvertisementData: ({ body }, context) => advertisementSheet(body, context),
 
+  alike: ({ body }, context) => alikeApplications(body.applicationId, context),
   setFormValidateStatus: async ({ body }, context) => ({ parts: await markParts(body, context) }),
   setApplicationStatus: ({ body }, context) => decideCase(body, context),
   finalize: ({ body }, context) => finalizeScrutiny(body, context),

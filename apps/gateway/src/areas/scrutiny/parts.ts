@@ -13,7 +13,7 @@ import type { MarkRow } from './repository/parts.ts';
 const isFile = (value: object): value is ProfileFile => 'imageName' in value;
 
 /** Every file in the submitted data, at any depth. */
-function filesIn(value: unknown): ProfileFile[] {
+export function filesIn(value: unknown): ProfileFile[] {
   if (value === null || typeof value !== 'object') return [];
   return isFile(value) ? [value] : Object.values(value).flatMap(filesIn);
 }

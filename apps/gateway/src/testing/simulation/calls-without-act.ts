@@ -5,7 +5,7 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'distribution.previewFormulaSheet distribution.previewTableSheet masterEntry.previewImport payment.calculateValue record.check',
     'examReport.attendanceList examReport.gateList examReport.generateFrontPaper examReport.roomList result.wrongRows',
     'seatRevision.previewExaminee seatRevision.previewRoom',
-    'scrutiny.allocatedCandidateDetails scrutiny.allocatedCandidatesPaged scrutiny.data scrutiny.downloadAdvertisementData',
+    'scrutiny.alike scrutiny.allocatedCandidateDetails scrutiny.allocatedCandidatesPaged scrutiny.data scrutiny.downloadAdvertisementData',
     'scrutiny.downloadScrutinyData scrutiny.individualData scrutiny.usersByAdvertisement settingsTransfer.previewSettings text.preview',
     'userAdmin.fetchMasterId userAdmin.searchProfiles vacancy.detail vacancy.filter session.changePasswordList',
   ],

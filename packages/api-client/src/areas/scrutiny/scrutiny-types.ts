@@ -195,3 +195,28 @@ export type ScrutinyCase = {
   /** The next undecided application of this officer. */
   nextApplicationId: Id<'application'> | null;
 } & CaseParts;
+
+/** An application that the rules judge like another one, with what an officer compares before deciding both in the same way. */
+export type AlikeApplication = {
+  applicationId: Id<'application'>;
+  applicationNumber: string;
+  name: Bilingual;
+  /** A decision on a later version is refused. */
+  version: number;
+  appliedAt: string;
+  dateOfBirthAd: string;
+  verdicts: EligibilityRule[];
+  categories: JudgedCategory[];
+  /** The documents that only this application has, and those that only the other one has. */
+  documents: { more: Bilingual[]; missing: Bilingual[] };
+  /** Whether this officer has opened a document of the candidate. */
+  isSeen: boolean;
+  wasHeld: boolean;
+  /** The parts that have a mark. */
+  marked: string[];
+  /** Colleagues who have it open. */
+  openBy: Bilingual[];
+};
+
+/** `pending` are all other pending applications of the officer in the advertisement; those after this one come first. */
+export type AlikeApplications = { alike: AlikeApplication[]; pending: Id<'application'>[] };

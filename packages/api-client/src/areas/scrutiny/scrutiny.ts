@@ -17,6 +17,7 @@ import {
   OfficerDay,
   PartMarks,
   SheetAsked,
+  type AlikeApplications,
   type AllocatedCandidate,
   type AllocationRow,
   type DayOfOfficer,
@@ -331,6 +332,19 @@ export const individualData = defineCall({
   access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
   body: json(v.strictObject({ applicationId: rowIdOf<'application'>(), ahead: v.optional(v.boolean()) })),
   response: returns<ScrutinyCase>(),
+  silent: true,
+});
+
+/**
+ * Pending applications of this officer that the rules judge like this one, at most forty. It opens none of them; each is decided by a call
+ * of its own.
+ */
+export const alike = defineCall({
+  method: 'POST',
+  path: 'scrutiny/alike',
+  access: staff('scrutiny', 'read'),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
+  response: returns<AlikeApplications>(),
   silent: true,
 });
 

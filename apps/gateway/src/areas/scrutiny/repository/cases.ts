@@ -6,6 +6,7 @@ import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-type
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
+import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { objectionReasons } from './parts.ts';
 import { selectReasonsOf } from './reasons.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
@@ -110,8 +111,8 @@ export async function selectChoices(db: Database, advtCode: Id<'advertisement'>)
 }
 export type Choices = Awaited<ReturnType<typeof selectChoices>>;
 
-export async function selectCase(db: Database, applicationId: Id<'application'>) {
-  const row = await db
+function caseRows(db: Database) {
+  return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -184,12 +185,22 @@ export async function selectCase(db: Database, applicationId: Id<'application'>)
           .whereRef('w.applicationId', '=', 'x.id')
           .where('w.categoryAdditionId', 'is', null),
       ).as('voucher'),
-    ])
-    .where('x.id', '=', applicationId)
-    .executeTakeFirst();
-  return row && { ...row, snapshot: row.snapshot as unknown as ProfileSnapshot };
+    ]);
+}
+
+const withSnapshot = <Row extends { snapshot: unknown }>(row: Row) => ({ ...row, snapshot: row.snapshot as ProfileSnapshot });
+
+export async function selectCase(db: Database, applicationId: Id<'application'>) {
+  const row = await caseRows(db).where('x.id', '=', applicationId).executeTakeFirst();
+  return row && withSnapshot(row);
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
+
+/** In the order of their ids. */
+export async function selectCases(db: Database, applicationIds: readonly Id<'application'>[]): Promise<CaseRow[]> {
+  const rows = await caseRows(db).where('x.id', '=', anyOf(applicationIds)).orderBy('x.id').execute();
+  return rows.map(withSnapshot);
+}
 
 export async function selectDecisions(db: Database, applicationId: Id<'application'>) {
   const rows = await db

@@ -56,6 +56,7 @@ export const scrutinySteps: Step[] = [
     body: { advtCode: advertisements.examination.advtCode, status: 'pending' },
   })),
   personalStep('scrutiny.individualData', (_world, { applications }) => ({ body: { applicationId: applications.examination } })),
+  personalStep('scrutiny.alike', (_world, { applications }) => ({ body: { applicationId: applications.examination } })),
   step('scrutiny.setFormValidateStatus', async (world) => {
     const { applicationId, version } = await decision(world, world.caller.belongings.applications.examination);
     return { body: { applicationId, version, parts: [{ part: 'rule:age', result: 'proved', note: '' }] } };

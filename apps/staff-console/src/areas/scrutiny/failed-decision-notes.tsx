@@ -16,7 +16,7 @@ export function FailedDecisionNotes() {
   }, [officer]);
   const own = useFailedDecisions().filter(({ accountId }) => accountId === officer);
   return own.map((decision) => {
-    const { body, advtCode, applicationNumber, message } = decision;
+    const { body, advtCode, applicationNumber, name, message } = decision;
     const open = () => {
       retryDecision(decision);
       void navigate(candidateAddress(advtCode, body.applicationId, 'pending'));
@@ -25,7 +25,8 @@ export function FailedDecisionNotes() {
       <Alert key={body.applicationId} mb={8} py={4} color="red">
         <Group justify="space-between">
           <span>
-            {message === null ? t`It is not known whether the decision was saved.` : t`The decision was not saved.`} {applicationNumber}
+            {message === null ? t`It is not known whether the decision was saved.` : t`The decision was not saved.`}{' '}
+            {[applicationNumber, name].filter(Boolean).join(' · ')}
             {message !== null && `: ${message}`}
           </span>
           <Button compact onClick={open}>{t`Open the application`}</Button>

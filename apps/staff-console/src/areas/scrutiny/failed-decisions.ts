@@ -1,4 +1,6 @@
+import type { AlikeApplication, MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { createClientStore } from '@psc/api-client/stores.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { useStore } from 'zustand';
@@ -10,6 +12,13 @@ export type Decision = {
   accountId: number | null;
   /** The candidate, as the officer reads the name. */
   name?: string;
+  /** Applications that are decided in the same way after it, and the pending ones, of which the next is opened. */
+  alike?: { decisions: readonly AlikeDecision[]; pending: readonly number[] };
+};
+/** A decision like another one, with the objections that are recorded before it. */
+export type AlikeDecision = Omit<Decision, 'alike'> & {
+  objections: readonly { mark: MarkedPart; words: Bilingual }[];
+  like: AlikeApplication;
 };
 export type FailedDecision = Decision & {
   /** Null if no answer came, because the page was left before it or the decision was not sent. */
@@ -74,8 +83,8 @@ function changeOnDevice({ body, accountId }: Decision, further: readonly FailedD
   else removeDraft(String(accountId), DRAFT);
 }
 
-/** As a draft of the officer, so that a reload loses no remark and signing out leaves none. */
-export function keepOnDevice(decision: FailedDecision): void {
+/** As a draft of the officer, so that a reload loses no remark and signing out leaves none; alike applications are chosen again. */
+export function keepOnDevice({ alike: _alike, ...decision }: FailedDecision): void {
   changeOnDevice(decision, [decision]);
 }
 

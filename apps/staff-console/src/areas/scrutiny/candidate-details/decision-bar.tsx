@@ -4,6 +4,8 @@ import { Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { wasChangedMeanwhile } from '@psc/api-client/outcome.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
@@ -15,9 +17,11 @@ import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
-import { IconKeyboard } from '@tabler/icons-react';
+import { IconKeyboard, IconStack2 } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
+import { alikeDecisions } from './alike-decisions.ts';
+import type { AlikeChoice } from './alike-panel.tsx';
 import classes from './case.module.css';
 import { CategoryVerdicts, verdictsToGive } from './category-verdicts.tsx';
 import type { Decision } from '../failed-decisions.ts';
@@ -41,13 +45,28 @@ type DecisionBarProps = {
   /** The last decision, which can still be undone. */
   undo: ReactNode;
   onHelp: () => void;
+  /** Applications that are decided with this one; null where none can be. */
+  alike: AlikeChoice | null;
+  onAlike: () => void;
   /** Takes a decision that will be sent after a delay; false if it has to be sent now. */
   onDelay: (decision: Decision) => boolean;
   onDecided: (nextApplicationId: number | null) => Promise<void>;
 };
 
 /** One line with the remark and the three decisions, always visible; what the form has to say is above it, beside the document. */
-export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, onHelp, onDelay, onDecided }: DecisionBarProps) {
+export function DecisionBar({
+  scrutinyCase,
+  undone,
+  marks,
+  nameOf,
+  name,
+  undo,
+  onHelp,
+  alike,
+  onAlike,
+  onDelay,
+  onDecided,
+}: DecisionBarProps) {
   const { t } = useLingui();
   const decide = useStaffCall(calls.setApplicationStatus);
   const person = useSession((session) => session.who?.accountId ?? null);
@@ -100,7 +119,9 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
             version,
           };
           const { applicationNumber, advtCode } = scrutinyCase;
-          if (onDelay({ body, applicationNumber, advtCode, accountId: person, name })) return;
+          const decision = { body, applicationNumber, advtCode, accountId: person, name };
+          const decisions = alikeDecisions(decision, marks.parts, alike?.like ?? []);
+          if (onDelay(decisions.length > 0 ? { ...decision, alike: { decisions, pending: alike!.pending } } : decision)) return;
           const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
           if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);
@@ -125,6 +146,7 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
                   <AnswerButton key={event} event={event} inProgress={decide.inProgress} />
                 ),
               )}
+            {alike && <AlikeButton count={alike.like.length} onAlike={onAlike} />}
             <span className={classes.keys}>
               <Button
                 compact
@@ -139,6 +161,23 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, name, undo, o
         </div>
       </DraftForm>
     </section>
+  );
+}
+
+/** Says how many applications are decided with this one. */
+function AlikeButton({ count, onAlike }: { count: number; onAlike: () => void }) {
+  const { t } = useLingui();
+  const shown = formatNumber(count, activeLanguage());
+  return (
+    <Button
+      kind="quiet"
+      icon={<IconStack2 size={20} aria-hidden />}
+      aria-pressed={count > 0}
+      title={t`Decide these like this one (l)`}
+      onClick={onAlike}
+    >
+      {count > 0 ? t`Alike: ${shown}` : t`Alike`}
+    </Button>
   );
 }
 

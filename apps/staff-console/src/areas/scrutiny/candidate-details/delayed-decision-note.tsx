@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { ScrutinyEvent } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { useWaitingDecision } from '../failed-decisions.ts';
@@ -9,11 +11,19 @@ export function DelayedDecisionNote({ onUndo }: { onUndo: () => void }) {
   const { t } = useLingui();
   const waiting = useWaitingDecision();
   const name = waiting?.name ?? waiting?.applicationNumber ?? '';
-  const sentences: Record<ScrutinyEvent, string> = {
+  const alike = waiting?.alike?.decisions.length ?? 0;
+  const count = formatNumber(alike, activeLanguage());
+  const together: Record<ScrutinyEvent, string> = {
+    approve: t`${name} and ${count} alike approved.`,
+    hold: t`${name} and ${count} alike put on hold.`,
+    reject: t`${name} and ${count} alike rejected.`,
+  };
+  const alone: Record<ScrutinyEvent, string> = {
     approve: t`${name} approved.`,
     hold: t`${name} put on hold.`,
     reject: t`${name} rejected.`,
   };
+  const sentences = alike > 0 ? together : alone;
   return (
     <div role="status" className={classes.undo}>
       {waiting && (

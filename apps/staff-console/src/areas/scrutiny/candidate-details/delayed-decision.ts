@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { t } from '@lingui/core/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { send } from '@psc/api-client/send.ts';
 import { beforeLogOut } from '@psc/api-client/session.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { wipeCount } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { recountWaiting } from '../../../shell/session.ts';
@@ -12,8 +15,10 @@ import {
   keepOnDevice,
   showWaiting,
   takeOffDevice,
+  type AlikeDecision,
   type Decision,
 } from '../failed-decisions.ts';
+import { keepAlike, leaveAlike, sendAlike } from './alike-decisions.ts';
 
 /** How long a decision can be undone before it is sent. */
 const UNDO_MS = 6_000;
@@ -33,10 +38,36 @@ type Held = { decision: Decision; timer: ReturnType<typeof setTimeout> };
 // Browsers show their own text for this warning.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** Decides the alike applications, or chooses them again with the one that was not saved. */
+async function followWith(alike: readonly AlikeDecision[], isSaved: boolean): Promise<void> {
+  if (!isSaved) return alike.forEach(takeOffDevice);
+  const language = activeLanguage();
+  const [saved, all] = [formatNumber(await sendAlike(alike), language), formatNumber(alike.length, language)];
+  showToast('success', t`Decided in the same way: ${saved} of ${all}.`);
+}
+
+/** Signing out waits too short a time for several decisions. */
+function refuseLogOut(): Promise<boolean> {
+  showToast('information', t`Decisions are still being sent. Please sign out again in a moment.`);
+  return Promise.resolve(false);
+}
+
+/** Keeps the officer here while several decisions are sent. The result ends it. */
+function stayMeanwhile(): () => void {
+  const warnMeanwhile = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warnMeanwhile);
+  const forget = beforeLogOut(refuseLogOut);
+  return () => {
+    window.removeEventListener('beforeunload', warnMeanwhile);
+    forget();
+  };
+}
+
 /**
  * Delays a decision by some seconds, so that it can be undone before the candidate hears of it. The waiting decision is sent with the next
  * one, on leaving the screen or the page and before sign-out; the browser warns if the tab is closed before that. A decision that fails to
- * save, or whose answer the page did not wait for, is kept with its remark, also over a reload, and links back to its application.
+ * save, or whose answer the page did not wait for, is kept with its remark, also over a reload, and links back to its application. Alike
+ * applications are decided after it, and only if it was saved.
  */
 export function useDelayedDecision(): DelayedDecision {
   const held = useRef<Held | null>(null);
@@ -48,7 +79,7 @@ export function useDelayedDecision(): DelayedDecision {
     window.removeEventListener('beforeunload', warn);
     return decision;
   }, []);
-  const flush: Flush = useCallback(
+  const sendWaiting: Flush = useCallback(
     async (options) => {
       const decision = undo();
       if (!decision) return true;
@@ -70,6 +101,24 @@ export function useDelayedDecision(): DelayedDecision {
     },
     [undo],
   );
+  const flush: Flush = useCallback(
+    async (options) => {
+      const alike = held.current?.decision.alike?.decisions ?? [];
+      if (alike.length === 0) return sendWaiting(options);
+      if (options?.keepalive) {
+        leaveAlike(alike);
+        return sendWaiting(options);
+      }
+      keepAlike(alike);
+      const leave = stayMeanwhile();
+      const isSaved = await sendWaiting();
+      await followWith(alike, isSaved);
+      leave();
+      recountWaiting();
+      return isSaved;
+    },
+    [sendWaiting],
+  );
   useEffect(() => {
     const onPageHide = () => void flush({ keepalive: true });
     window.addEventListener('pagehide', onPageHide);
@@ -88,6 +137,14 @@ export function useDelayedDecision(): DelayedDecision {
     [flush],
   );
   useEffect(() => () => void flush(), [flush]);
-  useEffect(() => beforeLogOut(() => flush()), [flush]);
+  useEffect(
+    () =>
+      beforeLogOut(() => {
+        const isMany = held.current?.decision.alike !== undefined;
+        const isSent = flush();
+        return isMany ? refuseLogOut() : isSent;
+      }),
+    [flush],
+  );
   return useMemo(() => ({ hold, undo, flush: () => flush() }), [hold, undo, flush]);
 }

@@ -1,4 +1,4 @@
-import { Activity, memo, startTransition, useCallback, useEffect, useState } from 'react';
+import { Activity, memo, startTransition, useCallback, useEffect, useState, type ComponentProps } from 'react';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
@@ -11,8 +11,10 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { words } from '../../../catalogues.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
+import { useMay } from '../../../shell/use-may.ts';
 import { retryDecision, forgetRetriedDecision, useRetriedDecisions, type Decision } from '../failed-decisions.ts';
 import { candidateAddress, candidateListAddress } from '../status-names.ts';
+import type { AlikeChoice, AlikePanel as Panel } from './alike-panel.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
 import { useCaseDocuments, type CaseDocument } from './case-documents.ts';
@@ -34,6 +36,8 @@ import { useCaseKeys } from './use-case-keys.ts';
 import { usePartMarks, type PartMarks } from './use-part-marks.ts';
 import { useJudgedPart } from './use-judged-part.ts';
 import { Verdicts } from './verdicts.tsx';
+
+const AlikePanel = lazyPiece<ComponentProps<typeof Panel>>(() => import('./alike-panel.tsx').then((piece) => piece.AlikePanel));
 
 const KeysDialog = lazyPiece<{ onClose: () => void }>(() => import('./keys-dialog.tsx').then((piece) => piece.KeysDialog));
 
@@ -83,7 +87,7 @@ function Cases({ scrutinyCase, listStatus, isAhead }: { scrutinyCase: ScrutinyCa
         isInSight={each === scrutinyCase}
         listStatus={listStatus}
         held={held}
-        undone={retried(each)?.body ?? null}
+        undone={retried(each)}
         onAhead={onAhead}
       />
     </Activity>
@@ -101,7 +105,7 @@ type CaseProps = {
   isInSight: boolean;
   listStatus: ScrutinyStatus;
   held: DelayedDecision;
-  undone: Decision['body'] | null;
+  undone: Decision | null;
   onAhead: (next: ScrutinyCase) => void;
 };
 
@@ -124,10 +128,21 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
     retryDecision(decision);
     openCase(decision.body.applicationId);
   };
+  const [alike, setAlike] = useState<AlikeChoice>(() => ({
+    like: undone?.alike?.decisions.map(({ like }) => like) ?? [],
+    pending: undone?.alike?.pending ?? [],
+  }));
+  const [asksForAlike, setAsksForAlike] = useState(false);
+  const hasOthers = scrutinyCase.scrutinyStatus === 'pending' && listStatus === 'pending' && nextApplicationId !== null;
+  const mayChoose = useMay('scrutiny')('approve') && hasOthers && !scrutinyCase.finalized;
+  const chooseAlike = () => setAsksForAlike(mayChoose);
   const [asksForKeys, setAsksForKeys] = useState(false);
   const showKeys = () => setAsksForKeys(true);
   const { judged, showDocument, showNext, prove } = useJudgedPart({ documents, open, marks, onShow: show });
-  useCaseKeys({ documents, open, onShow: showDocument, onNextPart: showNext, onProved: prove, onUndo: undo, onHelp: showKeys });
+  useCaseKeys({
+    ...{ documents, open, onShow: showDocument, onNextPart: showNext, onProved: prove },
+    ...{ onAlike: chooseAlike, onUndo: undo, onHelp: showKeys },
+  });
   useAhead({ scrutinyCase, listStatus, documents, onAhead });
 
   return (
@@ -136,17 +151,21 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
       {isInSight && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
-          undone={undone}
+          undone={undone?.body ?? null}
           marks={marks}
           nameOf={nameOf}
           name={fullName(profile.personal, language)}
           undo={<DelayedDecisionNote onUndo={undo} />}
           onHelp={showKeys}
+          alike={mayChoose ? alike : null}
+          onAlike={chooseAlike}
           onDelay={(decision) => {
             // If no case follows, the list opens and has to show the decision, so it is sent now.
             if (nextApplicationId === null || listStatus !== 'pending') return false;
+            const next = nextAfter(decision, nextApplicationId);
             held.hold(decision);
-            openCase(nextApplicationId);
+            if (next !== null) openCase(next);
+            else void held.flush().then(() => navigate(listAddress));
             return true;
           }}
           onDecided={async (next) => {
@@ -157,10 +176,20 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
           }}
         />
       )}
+      {asksForAlike && isInSight && (
+        <AlikePanel scrutinyCase={scrutinyCase} chosen={alike.like} onChoose={setAlike} onClose={() => setAsksForAlike(false)} />
+      )}
       {asksForKeys && isInSight && <KeysDialog onClose={() => setAsksForKeys(false)} />}
     </>
   );
 });
+
+/** The next application that is not decided with this one; null after the last. */
+function nextAfter({ alike }: Decision, nextApplicationId: number): number | null {
+  if (!alike) return nextApplicationId;
+  const decided = new Set(alike.decisions.map(({ body }) => body.applicationId as number));
+  return [...alike.pending, nextApplicationId].find((id) => !decided.has(id)) ?? null;
+}
 
 type CaseBodyProps = {
   scrutinyCase: ScrutinyCase;

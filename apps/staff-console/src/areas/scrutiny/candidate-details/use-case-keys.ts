@@ -12,6 +12,8 @@ type CaseKeys = {
   onNextPart: () => void;
   /** Marks what is judged now as in order. */
   onProved: () => void;
+  /** Chooses alike applications. */
+  onAlike: () => void;
   onUndo: () => void;
   onHelp: () => void;
 };
@@ -35,10 +37,10 @@ const buttonOf = (answer: ScrutinyEvent) => document.querySelector<HTMLButtonEle
 
 /**
  * Keyboard shortcuts of a case: `j` and `k` move between documents, `n` shows the next unmarked part next to its document, `o` marks it as
- * in order, `r` focuses the remark, `a`, `h` and `x` decide, `z` undoes the last decision, `?` lists them. While text is typed, letters are
+ * in order, `r` focuses the remark, `a`, `h` and `x` decide, `l` chooses alike applications, `z` undoes the last decision, `?` lists them. While text is typed, letters are
  * text: Alt with `a`, `h` or `x` decides from the remark, Ctrl+Enter repeats the officer's last answer, and Escape leaves the remark.
  */
-export function useCaseKeys({ documents, open, onShow, onNextPart, onProved, onUndo, onHelp }: CaseKeys): void {
+export function useCaseKeys({ documents, open, onShow, onNextPart, onProved, onAlike, onUndo, onHelp }: CaseKeys): void {
   const press = (key: string) => {
     const answer = answers[key];
     if (answer === undefined) return false;
@@ -56,7 +58,8 @@ export function useCaseKeys({ documents, open, onShow, onNextPart, onProved, onU
   };
   const act = useEffectEvent((event: KeyboardEvent) => {
     const isIn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
-    if (event.repeat || isIn('[role=dialog]')) return;
+    // Beside the case, only the panel of alike applications is open.
+    if (event.repeat || isIn('[role=dialog], aside')) return;
     if (event.target instanceof HTMLElement && event.target.id === 'remark') return inRemark(event, event.target);
     if (isIn(takesLetters) || event.ctrlKey || event.metaKey || event.altKey) return;
     const position = documents.findIndex(({ file }) => file.imageName === open?.file.imageName);
@@ -66,6 +69,7 @@ export function useCaseKeys({ documents, open, onShow, onNextPart, onProved, onU
     else if (key === 'k') show(position - 1);
     else if (key === 'n') onNextPart();
     else if (key === 'o') onProved();
+    else if (key === 'l') onAlike();
     else if (key === 'z') onUndo();
     else if (key === '?') onHelp();
     else if (key === 'r') {

@@ -12,7 +12,7 @@ export type Decision = {
   accountId: number | null;
   /** The candidate, as the officer reads the name. */
   name?: string;
-  /** Applications that are decided in the same way after it, and the pending ones, of which the next is opened. */
+  /** Applications that are decided in the same way after it; the next one to open is pending and none of them. */
   alike?: { decisions: readonly AlikeDecision[]; pending: readonly number[] };
 };
 /** A decision like another one, with the objections that are recorded before it. */

@@ -180,24 +180,28 @@ test('ten applications of three officers are four, three and three; the fourth g
   expect(equalShares(2, loads).map(({ officer }) => officer.officerId)).toEqual([2, 3]);
 });
 
-test('the first application is read before its row is pressed, and not again when it opens', async () => {
+test('the first application is read before its row is pressed, and its screen does not wait for the reading on arrival', async () => {
   asOfficer();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
-  const asked: number[] = [];
+  const asked: unknown[] = [];
+  const arrival = Promise.withResolvers<void>();
   server.use(
     mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], aboutAll)),
-    mockCall(calls.individualData, ({ body }) => {
-      asked.push(Number(body.applicationId));
+    mockCall(calls.individualData, async ({ body }) => {
+      asked.push(body);
+      if (!body.ahead) await arrival.promise;
       return { ...scrutinyCase, nextApplicationId: null };
     }),
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
   );
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
-  await waitFor(() => expect(asked).toContain(candidate.applicationId));
+  const { applicationId } = candidate;
+  await waitFor(() => expect(asked).toContainEqual({ applicationId, ahead: true }));
   const before = asked.length;
   await user.click(await screen.findByRole('link', { name: candidate.applicationNumber }));
   await screen.findByRole('textbox', { name: /Remark/ });
-  expect(asked).toHaveLength(before);
+  await waitFor(() => expect(asked.slice(before)).toEqual([{ applicationId }]));
+  arrival.resolve();
 });
 
 test('an allocation whose answer was lost is sent again as the same one, so that no application is given twice', async () => {

@@ -196,7 +196,7 @@ export type ScrutinyCase = {
   nextApplicationId: Id<'application'> | null;
 } & CaseParts;
 
-/** An application that the rules judge like another one, with what an officer compares before deciding both in the same way. */
+/** An application that the rules judge like another one, with its differences, which an officer compares before deciding both in the same way. */
 export type AlikeApplication = {
   applicationId: Id<'application'>;
   applicationNumber: string;

@@ -3,8 +3,8 @@ export const scrutinyReasonUses = ['anyPart', 'paper', 'ageRule', 'qualification
 export type ScrutinyReasonUse = (typeof scrutinyReasonUses)[number];
 
 /**
- * The uses of reasons that a part is about, the nearest first. A quota and a qualification are proved by documents, of which one that was
- * not sent is no part; a part is named `rule:age`, `proof:dalit:groupListed` or `document:<image name>`.
+ * The uses of reasons that a part is about, the nearest first. Rules on quotas and qualifications also take reasons about documents, because
+ * a document that was not sent is no part; a part is named `rule:age`, `proof:dalit:groupListed` or `document:<image name>`.
  */
 export function usesOfPart(part: string): readonly ScrutinyReasonUse[] {
   const [kind, name] = part.split(':');

@@ -9,8 +9,8 @@ import { addFailedDecision, keepOnDevice, takeOffDevice, type AlikeDecision, typ
 import { withSentence } from './sentences.ts';
 
 /**
- * The same decision on each of the applications, with the objections to rules that are its reasons. What an officer found in order was seen
- * in one application only, and so was an objection to a document.
+ * The same decision on each of the applications, with the objections to rules that are its reasons. A part found in order, and a document
+ * objected to, was seen in one application only.
  */
 export function alikeDecisions(decision: Decision, parts: readonly ScrutinyPart[], like: readonly AlikeApplication[]): AlikeDecision[] {
   return like.map((each) => ({

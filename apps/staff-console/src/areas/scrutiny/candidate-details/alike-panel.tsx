@@ -102,7 +102,7 @@ function Like({ like, scrutinyCase }: { like: AlikeApplication; scrutinyCase: Sc
   );
 }
 
-/** What the officer has to know before deciding in the same way. */
+/** The facts that may speak against deciding in the same way. */
 function Differences({ scrutinyCase, like }: { scrutinyCase: ScrutinyCase; like: AlikeApplication }) {
   const { t } = useLingui();
   const language = activeLanguage();

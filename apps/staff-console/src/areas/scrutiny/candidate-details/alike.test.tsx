@@ -71,7 +71,7 @@ beforeEach(() => {
     }),
     mockCall(calls.setApplicationStatus, ({ body: { applicationId, version, event, remark } }) => {
       sent.push(['decide', applicationId, [version, event, remark]]);
-      if (isRefused(applicationId)) return refused('Somebody else has changed this in the meantime.', { status: 409 });
+      if (isRefused(applicationId)) return refused('This was changed in the meantime.', { status: 409 });
       return { applicationId, scrutinyStatus: 'rejected' as const, version: version + 1, nextApplicationId: null };
     }),
   );
@@ -161,7 +161,7 @@ test('one that was changed meanwhile is named with its reason, and the others ar
   const { router } = await rejectAndLeave([/Anita Rai/, /Bina Rai/]);
   expect(await screen.findByText('Decided in the same way: 1 of 2.')).toBeInTheDocument();
   await router.navigate(address);
-  expect(await screen.findByText(/The decision was not saved\. 2083-84-0000063 · Anita Rai: Somebody else/)).toBeInTheDocument();
+  expect(await screen.findByText(/The decision was not saved\. 2083-84-0000063 · Anita Rai: This was changed/)).toBeInTheDocument();
 });
 
 test('without the first decision none of the alike is decided', async () => {

@@ -43,8 +43,8 @@ export function useAhead({ scrutinyCase, listStatus, documents, onAhead }: Ahead
 }
 
 /**
- * Reads an application again to which the officer comes after it was read ahead: the record then has the opening, and what a colleague or
- * the candidate has changed meanwhile is shown.
+ * Reads an application again to which the officer comes after it was read ahead: the record then has the opening, and a change by a
+ * colleague or the candidate is shown.
  */
 export function useArrival(scrutinyCase: ScrutinyCase | null, isAhead: boolean): void {
   const { revalidate } = useRevalidator();

@@ -156,6 +156,13 @@ test('undoing it decides none of them, and they are chosen again', async () => {
   expect(sent).toEqual([]);
 });
 
+test('after another mark they have to be chosen again', async () => {
+  const { user } = await choose([/Anita Rai/]);
+  expect(screen.getByRole('button', { name: 'Alike: 1' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age: objection' }), 'A date differs');
+  expect(screen.getByRole('button', { name: 'Alike' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('one that was changed meanwhile is named with its reason, and the others are decided', async () => {
   isRefused = (applicationId) => applicationId === 800_063;
   const { router } = await rejectAndLeave([/Anita Rai/, /Bina Rai/]);

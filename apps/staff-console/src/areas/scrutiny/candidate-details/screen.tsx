@@ -128,10 +128,13 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
     retryDecision(decision);
     openCase(decision.body.applicationId);
   };
-  const [alike, setAlike] = useState<AlikeChoice>(() => ({
+  const findings = marks.parts.map(({ part, mark }) => `${part} ${mark?.result} ${mark?.reason}`).join('\n');
+  const [choice, setChoice] = useState<AlikeChoice & { findings: string }>(() => ({
+    ...{ findings, pending: undone?.alike?.pending ?? [] },
     like: undone?.alike?.decisions.map(({ like }) => like) ?? [],
-    pending: undone?.alike?.pending ?? [],
   }));
+  // With other marks, other applications are alike.
+  const alike = choice.findings === findings ? choice : { ...choice, like: [] };
   const [asksForAlike, setAsksForAlike] = useState(false);
   const hasOthers = scrutinyCase.scrutinyStatus === 'pending' && listStatus === 'pending' && nextApplicationId !== null;
   const mayChoose = useMay('scrutiny')('approve') && hasOthers && !scrutinyCase.finalized;
@@ -177,7 +180,12 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
         />
       )}
       {asksForAlike && isInSight && (
-        <AlikePanel scrutinyCase={scrutinyCase} chosen={alike.like} onChoose={setAlike} onClose={() => setAsksForAlike(false)} />
+        <AlikePanel
+          scrutinyCase={scrutinyCase}
+          chosen={alike.like}
+          onChoose={(chosen) => setChoice({ ...chosen, findings })}
+          onClose={() => setAsksForAlike(false)}
+        />
       )}
       {asksForKeys && isInSight && <KeysDialog onClose={() => setAsksForKeys(false)} />}
     </>

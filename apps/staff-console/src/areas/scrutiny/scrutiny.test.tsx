@@ -183,25 +183,21 @@ test('ten applications of three officers are four, three and three; the fourth g
 test('the first application is read before its row is pressed, and its screen does not wait for the reading on arrival', async () => {
   asOfficer();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
-  const asked: unknown[] = [];
-  const arrival = Promise.withResolvers<void>();
+  const asked: string[] = [];
   server.use(
     mockCall(calls.allocatedCandidatesPaged, () => listPage([candidate], aboutAll)),
     mockCall(calls.individualData, async ({ body }) => {
-      asked.push(body);
-      if (!body.ahead) await arrival.promise;
+      asked.push(body.ahead ? 'ahead' : 'on arrival');
+      if (!body.ahead) await new Promise(() => undefined);
       return { ...scrutinyCase, nextApplicationId: null };
     }),
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
   );
   const { user } = await renderApp('/admin/scrutiny/20004/pending/1');
-  const { applicationId } = candidate;
-  await waitFor(() => expect(asked).toContainEqual({ applicationId, ahead: true }));
-  const before = asked.length;
+  await waitFor(() => expect(asked).toContain('ahead'));
   await user.click(await screen.findByRole('link', { name: candidate.applicationNumber }));
   await screen.findByRole('textbox', { name: /Remark/ });
-  await waitFor(() => expect(asked.slice(before)).toEqual([{ applicationId }]));
-  arrival.resolve();
+  await waitFor(() => expect(asked.filter((when) => when === 'on arrival')).toHaveLength(1));
 });
 
 test('an allocation whose answer was lost is sent again as the same one, so that no application is given twice', async () => {

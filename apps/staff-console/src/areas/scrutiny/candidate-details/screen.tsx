@@ -183,7 +183,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
         <AlikePanel
           scrutinyCase={scrutinyCase}
           chosen={alike.like}
-          onChoose={(chosen) => setChoice({ ...chosen, findings })}
+          onChoose={(picked) => setChoice({ ...picked, findings })}
           onClose={() => setAsksForAlike(false)}
         />
       )}

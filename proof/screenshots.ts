@@ -1,10 +1,12 @@
 /**
  * `pnpm screenshots` captures every route of both apps, signed in, the steps of an application, and the gallery, in both languages, 360 (light
- * and dark) and 1280 wide, into `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` limits the run.
+ * and dark) and 1280 wide, into `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` and `--app <app>`
+ * limit the run; `--before <folder>`, the pictures of an earlier run, shows each of them beside the new one.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/seed/demo-sign-ins.ts';
 import { chooseOption, field } from '../e2e/support/fields.ts';
@@ -150,23 +152,35 @@ async function picturesOfGallery(browser: Browser): Promise<Picture> {
 
 function indexPage(pictures: readonly Picture[]): string {
   const safe = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const image = (file: string) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`;
+  const earlier = (file: string) => (existsSync(join(folder, 'before', file)) ? image(`before/${file}`) : '');
+  const pair = (file: string) => `<figure>${earlier(file)}${image(file)}</figure>`;
   const row = ({ app, path, files, troubles }: Picture) =>
-    `<h2>${app} ${safe(path)}</h2>${troubles.map((trouble) => `<p class="trouble">${safe(trouble)}</p>`).join('')}<div>${files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div>`;
-  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>body{font:14px system-ui;margin:16px}div{display:flex;gap:8px;align-items:start;overflow-x:auto}img{height:420px;border:1px solid #999}.trouble{color:#c8102e}</style>${pictures.map(row).join('\n')}`;
+    `<h2>${app} ${safe(path)}</h2>${troubles.map((trouble) => `<p class="trouble">${safe(trouble)}</p>`).join('')}<div>${files.map(pair).join('')}</div>`;
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>body{font:14px system-ui;margin:16px}div,figure{display:flex;gap:24px;align-items:start;overflow-x:auto}figure{gap:4px;margin:0;overflow:visible}img{height:420px;border:1px solid #999}.trouble{color:#c8102e}</style>${pictures.map(row).join('\n')}`;
 }
 
-const onlyAt = process.argv.indexOf('--only');
-const wanted = onlyAt === -1 ? '' : (process.argv[onlyAt + 1] ?? '');
+const {
+  only: wanted,
+  app: wantedApp,
+  before,
+} = parseArgs({
+  options: { only: { type: 'string', default: '' }, app: { type: 'string' }, before: { type: 'string' } },
+}).values;
+const isWhole = wanted === '' && wantedApp === undefined;
 const executablePath = await requireBrowser(console.log);
 await buildApps(console.log);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+if (before !== undefined) cpSync(resolve(before), join(folder, 'before'), { recursive: true });
 const dataDirectory = mkdtempSync(join(tmpdir(), 'screenshots-'));
 const stack = await startStack({ ports: await freePorts(), dataDirectory, host: '127.0.0.1', environment: process.env, say: console.log });
 const browser = await chromium.launch({ executablePath, args: browserWords });
 try {
-  const rows = [...(await routeRows()), ...states].filter(({ path }) => path.includes(wanted));
-  const pictures = [...(await picturesOf(browser, stack.addresses, rows)), ...(wanted === '' ? [await picturesOfGallery(browser)] : [])];
+  const rows = [...(await routeRows()), ...states].filter(
+    ({ app, path }) => path.includes(wanted) && (wantedApp === undefined || app === wantedApp),
+  );
+  const pictures = [...(await picturesOf(browser, stack.addresses, rows)), ...(isWhole ? [await picturesOfGallery(browser)] : [])];
   writeFileSync(join(folder, 'index.html'), indexPage(pictures));
   const troubled = pictures.filter(({ troubles }) => troubles.length > 0);
   console.log(

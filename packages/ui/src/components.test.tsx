@@ -84,6 +84,12 @@ describe('texts in the language of the reader', () => {
     const { container } = renderUi(<DeadlineText deadline="2026-11-21T11:15:00Z" now={clock} />);
     expect(container).toHaveTextContent('नेपाली समय १७:०० बजे सम्म, ३ दिन बाँकी');
   });
+
+  test('an hour in Nepali keeps its word on its line', () => {
+    showLanguage('ne');
+    const { container } = renderUi(<DateText instant="2026-11-21T11:15:00Z" />);
+    expect(container.querySelector('time')?.textContent).toContain('१७:००\u00A0बजे');
+  });
 });
 
 describe('a button', () => {

@@ -17,7 +17,8 @@ export function DateText({ ad, instant, short }: DateTextProps) {
   const own = ad !== undefined ? formatDay(ad, language, options) : formatInstant(instant, language, options);
   return (
     <time dateTime={ad ?? instant}>
-      {own}
+      {/* 'बजे' alone on a line belongs to nothing. */}
+      {own.replace(' बजे', '\u00A0बजे')}
       {!short && (
         <>
           {'\u2002'}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { i18n } from '@psc/i18n/language.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Disclosure } from './disclosure.tsx';
 import { DraftForm, type NotSaved, type Sending } from './draft-form.tsx';
 import { DraftOwnerContext } from './draft-owner.ts';
 import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
@@ -73,6 +74,22 @@ describe('a form with errors', () => {
     await user.click(within(summary).getByRole('link', { name: 'Work summary is required.' }));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText(/^Secret/)).toHaveValue('x');
+  });
+
+  test('opens the folded part of a form to which an error leads', async () => {
+    const { user } = renderUi(
+      <DraftForm schema={schema} defaultValues={{ post: '', summary: 'Filing' }} submitLabel="Send" onSubmit={async () => null}>
+        <TextField name="summary" label="Work summary" />
+        <Disclosure summary="More">
+          <TextField name="post" label="Post" />
+        </Disclosure>
+      </DraftForm>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByLabelText('Post')).not.toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Post is required.' }));
+    expect(screen.getByLabelText('Post')).toBeVisible();
+    expect(screen.getByLabelText('Post')).toHaveFocus();
   });
 
   test('begins each error with its field, unless the error does so itself', async () => {

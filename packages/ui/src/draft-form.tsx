@@ -313,8 +313,16 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
               <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
             )}
             {uploadedShare !== null && <UploadProgress share={uploadedShare} />}
+            {draftKey && (
+              // In the gap above the buttons: below them, it would make the page longer.
+              <Text size="sm" c="dimmed" lh="1.6" mih="1.6em" mt={-4} mb={4} role="status">
+                {draft.state === 'saved' && !isKeptElsewhere && t`Draft saved on this device`}
+                {draft.state === 'notSaved' &&
+                  t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
+              </Text>
+            )}
             {(!hideSubmit || actions) && (
-              <Group gap="sm" mt="lg">
+              <Group gap="sm" mt={draftKey ? undefined : 'lg'}>
                 {!hideSubmit && (
                   <Button type="submit" kind={submitKind} inProgress={isSubmitting && furtherPressed === ''} disabled={disabled}>
                     <UnlessPreparing>{submitLabel}</UnlessPreparing>
@@ -322,13 +330,6 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
                 )}
                 <FurtherPressed value={furtherPressed}>{actions}</FurtherPressed>
               </Group>
-            )}
-            {draftKey && (
-              <Text size="sm" c="dimmed" mt="xs" mih="1.6em" role="status">
-                {draft.state === 'saved' && !isKeptElsewhere && t`Draft saved on this device`}
-                {draft.state === 'notSaved' &&
-                  t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
-              </Text>
             )}
           </form>
         </PreparationContext>

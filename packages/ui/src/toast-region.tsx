@@ -70,6 +70,8 @@ export function ToastRegion() {
         position="bottom-right"
         limit={toastLimits.toastMaximumShown}
         autoClose={toastLimits.toastAutoCloseMs}
+        // A toast that fades cannot be read while it does, and its last words are what one is still reading.
+        transitionDuration={0}
         withinPortal={false}
       />
     </Box>,

@@ -69,6 +69,16 @@ describe('a toast', () => {
     expect(screen.queryByText('Requisition saved.')).not.toBeInTheDocument();
   });
 
+  test('is there in full until it goes, and never fades, because half of its contrast is too little', async () => {
+    renderUi(<Toasts />);
+    act(() => showToast('success', 'Requisition saved.'));
+    const toast = (await screen.findByText('Requisition saved.')).closest('[role=alert]');
+    await act(() => vi.advanceTimersByTimeAsync(3_900));
+    expect(toast).toHaveStyle({ opacity: '1' });
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(toast).not.toBeInTheDocument();
+  });
+
   test('is outside the app, where a page rendered at build would take it for the first screen and give way', async () => {
     const { container } = renderUi(<Toasts />);
     act(() => showToast('information', 'Saved.'));

@@ -50,6 +50,17 @@ describe('a file', () => {
     expect(screen.getByLabelText('Sheet')).toHaveAccessibleDescription('Excel (.xlsx), CSV');
   });
 
+  test('has no frame to drop into where there is no mouse, and says its types beside its button', () => {
+    renderInForm(<FileField name="voucher" label="Voucher" hint="As stamped." />, {}, {}, { voucher: { types: ['pdf'], maxKb: 500 } });
+    expect(screen.queryByText('Drop the file here')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Voucher')).toHaveAccessibleDescription('As stamped. PDF, at most 500 KB');
+  });
+
+  test('says that photos of the pages are taken too where they are joined', () => {
+    renderInForm(<FileField name="transcript" label="Transcript" joinPages />, {}, {}, { transcript: { types: ['pdf'], maxKb: 500 } });
+    expect(screen.getByLabelText('Transcript')).toHaveAccessibleDescription('PDF, at most 500 KB, or photos of the pages');
+  });
+
   test('says a large limit in megabytes', () => {
     renderInForm(<FileField name="settings" label="Settings" />, {}, {}, { settings: { types: ['pdf'], maxKb: 5 * 1024 } });
     expect(screen.getByText('PDF, at most 5 MB')).toBeInTheDocument();

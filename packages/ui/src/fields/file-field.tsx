@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
 import type { FileKind } from './field-rule.ts';
 import { usePreparation } from './preparation.ts';
@@ -120,6 +120,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
     prepare(props.name, makeReady());
   };
 
+  const kindsId = `${props.name}-kinds`;
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
   const size = Number.isFinite(maxKb) ? sizeOf(maxKb) : null;
   // Pictures are shrunk to the limit automatically; naming the limit would make users believe that their photo is too large.
@@ -139,20 +140,9 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
           : error;
 
   return (
-    <FieldFrame
-      id={props.name}
-      label={props.label}
-      required={props.required}
-      error={shownError}
-      hint={
-        <>
-          {props.hint && <span>{props.hint} </span>}
-          {about}
-          {joinPages && <span> {t`Photographed pages are joined into one PDF.`}</span>}
-        </>
-      }
-    >
-      <Paper p="sm" mt={4} pos="relative" bd="1px dashed var(--psc-line)">
+    <FieldFrame id={props.name} label={props.label} required={props.required} error={shownError} hint={props.hint}>
+      {/* A frame shows where to drop a file; without a mouse it would only take room. */}
+      <Paper mt={4} pos="relative" {...(canDrop ? { p: 'sm', bd: '1px dashed var(--psc-line)' } : { bg: 'none' })}>
         {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={choose} />}
         <Group gap="sm" wrap="nowrap" align="flex-start">
           {file ? (
@@ -178,7 +168,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
               </MantineButton>
               <input
                 {...control}
-                aria-describedby={`${props.name}-hint${shownError ? ` ${props.name}-error` : ''}`}
+                aria-describedby={[describedBy(props.name, { hint: props.hint, error: shownError }), kindsId].filter(Boolean).join(' ')}
                 type="file"
                 className={classes.input}
                 accept={types.map((kind) => accepted[kind]).join(',') + (joinPages ? `,${accepted.jpeg},${accepted.png}` : '')}
@@ -195,6 +185,9 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
                 <IconTrash size={20} aria-hidden />
               </ActionIcon>
             )}
+            <Text span id={kindsId} flex="1 1 7rem" size="sm" c="dimmed" lh={1.4}>
+              {joinPages ? t`${about}, or photos of the pages` : about}
+            </Text>
             {canDrop && !file && (
               <Text span size="sm" c="dimmed" aria-hidden visibleFrom="xs">
                 {t`or drop it here`}

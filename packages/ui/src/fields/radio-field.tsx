@@ -25,7 +25,7 @@ const chipStyles = {
   inner: cover,
   radio: cover,
   labelWrapper: { flex: 1, textAlign: 'center' },
-  label: { display: 'block', paddingInline: 12, color: 'inherit', lineHeight: 1.4 },
+  label: { display: 'block', paddingInline: 10, color: 'inherit', lineHeight: 1.4 },
 } as const;
 
 /** One of a few options, all visible. The value is text. */
@@ -63,7 +63,7 @@ export function RadioField({ options, inline, confirmChoice, onChoose, after, ..
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} required={field.required} as="group">
       {inline ? (
-        <Group gap="xs" align="stretch">
+        <Group gap={6} align="stretch">
           {choices}
           {after}
         </Group>

@@ -88,7 +88,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
           label={t`District`}
           hint={
             isSuggested
-              ? t`As on your citizenship certificate. Change it if your permanent address is in another district.`
+              ? t`As on your citizenship certificate; change it if it differs.`
               : t`You can start here: the province is filled in.`
           }
           options={optionsOf(districts)}
@@ -141,17 +141,11 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
       <TextField
         name={`${kind}.address`}
         label={t`Full address, as written on an envelope`}
-        hint={t`Filled in from the above; change it if it is written differently.`}
+        hint={t`Filled in from the above; you can change it.`}
         required
       />
-      <Pair>
-        <TextField
-          name={`${kind}.phoneNo`}
-          label={t`Phone number`}
-          hint={t`A land line with its area code, such as 01-4412345, if you have one; otherwise the mobile number shown here`}
-          type="tel"
-          required
-        />
+      <Pair short>
+        <TextField name={`${kind}.phoneNo`} label={t`Phone number (land line, if any)`} type="tel" required />
         <TextField name={`${kind}.mobileNo`} label={t`Mobile number`} type="tel" required />
       </Pair>
       <TextField name={`${kind}.email`} label={t`E-mail`} type="email" required />

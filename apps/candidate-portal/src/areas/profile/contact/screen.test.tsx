@@ -69,9 +69,7 @@ test('begins with the district of the citizenship certificate, says so, and coun
   const { user } = await renderApp('/user/profile/contact');
   const district = await screen.findByLabelText(/^District/);
   expect(district).toHaveDisplayValue('Kathmandu');
-  expect(district).toHaveAccessibleDescription(
-    'As on your citizenship certificate. Change it if your permanent address is in another district.',
-  );
+  expect(district).toHaveAccessibleDescription('As on your citizenship certificate; change it if it differs.');
   expect(screen.getByLabelText(/^Province/)).toHaveDisplayValue('Bagmati Province');
   expect(screen.getByLabelText('Same as the permanent address')).toBeChecked();
   expect(hasUnsaved()).toBe(false);

@@ -43,7 +43,7 @@ export default function ContactScreen() {
   const mailing = addressValues(contact.mailing, contact.registered, suggestedDistrict);
   const sameAsPermanent = JSON.stringify(permanent) === JSON.stringify(mailing);
   return (
-    <Section about={t`Letters from the commission go to your mailing address.`}>
+    <Section>
       <DraftForm
         schema={ContactScreenForm}
         record={{ draft: 'profile.contact', version: UNVERSIONED, values: { permanent, mailing, sameAsPermanent } }}
@@ -58,7 +58,7 @@ export default function ContactScreen() {
         <Group title={t`Permanent address`}>
           <AddressFields kind="permanent" places={places} suggestedDistrictId={suggestedDistrict?.id} />
         </Group>
-        <Group title={t`Mailing address`}>
+        <Group title={t`Mailing address, for letters from the commission`}>
           <MailingAddress places={places} />
         </Group>
       </DraftForm>

@@ -46,7 +46,7 @@ export default function DocumentsScreen() {
     citizenshipBack: t`All four corners visible and every letter readable.`,
   };
   return (
-    <Section about={t`A photo taken with your phone is fine. You can crop and rotate it here; it is resized automatically.`}>
+    <Section about={t`Photos from your phone are fine; you can crop them here.`}>
       <DraftForm
         schema={documents.length === enumerations.candidateDocumentType.length ? DocumentsReplaceForm : DocumentsForm}
         defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined }}

@@ -3,6 +3,7 @@ import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
 import type { EducationRecord, ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { CommonChoiceField } from '@psc/ui/fields/common-choice-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -48,13 +49,15 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         required
       />
       <SuggestingField name="universityOrBoardName" label={t`University or board`} suggestions={boards} required />
-      <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />
+      <Pair short>
+        <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />
+        <CheckboxField name="foreignBoard" label={t`Foreign university or board`} />
+      </Pair>
       <RadioField name="educationType" label={t`Type of institution`} options={enumerationOptions('educationType')} inline required />
-      <CheckboxField name="foreignBoard" label={t`It is a foreign university or board`} />
       <TextField name="majorSubject" label={t`Major subject`} required />
       <Pair short>
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
-        <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
+        <NumberField name="percentage" label={t`Percentage or GPA`} hint={t`Such as 64.5 or 3.62`} decimal required />
       </Pair>
       <DateField name="passedDateAd" bsName="passedDateBs" label={t`Passed on`} required />
       <TextareaField
@@ -65,18 +68,6 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         required
       />
       <FileField name="transcript" label={t`Transcript`} joinPages current={current(record?.transcript, t`Transcript`)} required />
-      <FileField
-        name="backTranscript"
-        label={t`Transcript, back`}
-        hint={t`Only if something is written on the back.`}
-        joinPages
-        current={current(record?.backTranscript, t`Transcript, back`)}
-      />
-      <FileField
-        name="characterCertificate"
-        label={t`Character certificate`}
-        current={current(record?.characterCertificate, t`Character certificate`)}
-      />
       {needsEquivalentCertificate({ country, foreignBoard }) && (
         <FileField
           name="equivalentCertificate"
@@ -86,6 +77,23 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
           required
         />
       )}
+      <Disclosure
+        summary={t`Transcript, back, and character certificate, if you have them`}
+        open={Boolean(record?.backTranscript ?? record?.characterCertificate)}
+      >
+        <FileField
+          name="backTranscript"
+          label={t`Transcript, back`}
+          hint={t`Only if something is written on the back.`}
+          joinPages
+          current={current(record?.backTranscript, t`Transcript, back`)}
+        />
+        <FileField
+          name="characterCertificate"
+          label={t`Character certificate`}
+          current={current(record?.characterCertificate, t`Character certificate`)}
+        />
+      </Disclosure>
     </>
   );
 }

@@ -96,7 +96,7 @@ test.each([
     );
     const { user, router } = await renderApp('/user/profile/education');
     await fillIn(user);
-    expect(screen.getByText(/registered with a professional council, or have you worked before/)).toBeInTheDocument();
+    expect(screen.getByText(/registered with a council, or have you worked before/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: answer }));
     // The saved record has arrived, and the next section has not: the pressed button still has the ring, and nothing says 'saved' yet.
     await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
@@ -127,6 +127,19 @@ test('asks for the equivalent certificate as soon as the country is another one'
   await user.type(country, 'India');
   await user.click(await screen.findByRole('option', { name: 'India' }));
   expect(screen.getByLabelText(/^Equivalent certificate/)).toBeRequired();
+});
+
+test('the two files that most have not are folded away, and open where one of them is saved', async () => {
+  records = [bachelor, { ...bachelor, id: 2_900_005, characterCertificate: bachelor.transcript }];
+  const { user } = await renderApp('/user/profile/education');
+  const edits = await screen.findAllByRole('button', { name: 'Edit: Bachelor, Management' });
+  await user.click(edits[0]!);
+  expect(screen.getByLabelText(/^Transcript, back/)).not.toBeVisible();
+  await user.click(screen.getByText(/^Transcript, back, and character certificate/));
+  expect(screen.getByLabelText(/^Transcript, back/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getAllByRole('button', { name: 'Edit: Bachelor, Management' })[1]!);
+  expect(screen.getByLabelText(/^Character certificate/)).toBeVisible();
 });
 
 test('edits a saved one without asking for its transcript again', async () => {

@@ -18,7 +18,7 @@ export default function EducationScreen() {
   const { completeness, permission } = useProfileState();
   const remove = useCall(profile.deleteEducation);
   return (
-    <Section about={t`Add all your qualifications, each with its transcript.`}>
+    <Section about={t`All your qualifications, each with its transcript.`}>
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}
@@ -38,7 +38,7 @@ export default function EducationScreen() {
         nextPath={nextPathAfter('education')}
         skip={
           hasNoOptionalPart(completeness) && {
-            question: t`Have you had any training, are you registered with a professional council, or have you worked before?`,
+            question: t`Have you had any training, are you registered with a council, or have you worked before?`,
             path: pathOf('extra'),
             state: withoutExperience,
           }

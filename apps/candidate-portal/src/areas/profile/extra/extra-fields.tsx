@@ -36,7 +36,7 @@ export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) 
   };
   return (
     <>
-      <Group title={t`About you`}>
+      <Group>
         <Pair>
           <OtherChoice name="caste" label={t`Caste`} options={optionsOf(lists.castes, details?.caste)} onChoose={chooseCaste} />
           <OtherChoice name="ethnicGroup" label={t`Ethnic group`} options={optionsOf(lists.ethnicGroups, details?.ethnicGroup)} />
@@ -64,7 +64,7 @@ export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) 
           required
         />
       </Group>
-      <Group title={t`Disability`}>
+      <Group>
         <RadioField
           name="physicallyDisabled"
           label={t`Are you physically disabled?`}
@@ -88,7 +88,7 @@ export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) 
           </Pair>
         )}
       </Group>
-      <Group title={t`Your parents`}>
+      <Group>
         <RadioField name="fatherEducation" label={t`Father's education`} options={enumerationOptions('fatherEducation')} inline required />
         <RadioField name="motherEducation" label={t`Mother's education`} options={enumerationOptions('fatherEducation')} inline required />
         <OtherChoice
@@ -114,7 +114,7 @@ export function ExtraFields({ lists, details, asksForGroup }: ExtraFieldsProps) 
         />
       </Group>
       {asksForGroup && (
-        <Group title={t`Group or class for the inclusive quotas`}>
+        <Group>
           <GroupClassFields samuhaBarga={lists.samuhaBarga} />
         </Group>
       )}

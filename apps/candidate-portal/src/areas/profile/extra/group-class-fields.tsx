@@ -20,7 +20,12 @@ export function GroupClassFields({ samuhaBarga, further }: GroupClassFieldsProps
   const options = optionsOf(samuhaBarga);
   return (
     <>
-      <OtherChoice name={`${prefix}groupClass`} label={t`Group or class`} options={further ? options : [none, ...options]} inSight />
+      <OtherChoice
+        name={`${prefix}groupClass`}
+        label={further ? t`Group or class` : t`Group or class for the inclusive quotas`}
+        options={further ? options : [none, ...options]}
+        inSight
+      />
       {/* Hidden but mounted: it clears its file when another group is chosen. */}
       <Box hidden={groupClass === '' || groupClass === 'none'}>
         <FileField

@@ -31,7 +31,7 @@ export default function ExtraScreen() {
   const [isAskedForMore, setIsAskedForMore] = useState(false);
   useArrivalAtField({ groups: hasGroups ? ADD_GROUP : 'groupClass' });
   return (
-    <Section about={t`The commission needs this for reserved posts and for statistics.`}>
+    <Section about={t`Needed for reserved posts and statistics.`}>
       <DraftForm
         schema={hasGroups ? ExtraDetailsEditForm : ExtraDetailsForm}
         record={{ draft: 'profile.extra', version: UNVERSIONED, values: extraValues(details, hasGroups) }}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,7 +16,10 @@ export function MiddleNameFields() {
   };
   return (
     <>
-      <CheckboxField name="noMiddleName" label={t`I have no middle name`} onTick={empty} />
+      {/* Its line is as high as a finger and needs no further space. */}
+      <Box my={-8}>
+        <CheckboxField name="noMiddleName" label={t`I have no middle name`} onTick={empty} />
+      </Box>
       {!noMiddleName && (
         <Pair short>
           <TextField name="middleName" label={t`Middle name (in English)`} autoComplete="additional-name" />

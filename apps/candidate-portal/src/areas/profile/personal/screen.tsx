@@ -47,7 +47,7 @@ export default function PersonalScreen() {
           return null;
         }}
       >
-        <Group title={t`Your name`}>
+        <Group>
           <Pair short>
             <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" />
             <TextField name="firstNameNe" label={t`First name (in Nepali)`} nepali required />
@@ -65,10 +65,10 @@ export default function PersonalScreen() {
           </Pair>
           <Pair>
             <TextField name="grandfatherNameNe" label={t`Grandfather's name`} nepali />
-            <TextField name="spouseNameNe" label={t`Husband's or wife's name`} hint={t`If you are married`} nepali />
+            <TextField name="spouseNameNe" label={t`Husband's or wife's name, if married`} nepali />
           </Pair>
         </Group>
-        <Group title={t`Birth and citizenship`}>
+        <Group>
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits short required />

@@ -7,7 +7,7 @@ export function Section({ about, children }: { about?: ReactNode; children: Reac
   return (
     <section className={classes.section}>
       {about && (
-        <Text c="dimmed" mb="sm">
+        <Text c="dimmed" mb="xs" lh={1.5}>
           {about}
         </Text>
       )}
@@ -31,12 +31,15 @@ export function Pair({ short, children }: PairProps) {
   );
 }
 
-export function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** Fields of one subject; without a title where their labels name it. */
+export function Group({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <Box className={classes.group}>
-      <Title order={2} fz="1.0625rem" mb={8} c="var(--psc-primary)">
-        {title}
-      </Title>
+      {title && (
+        <Title order={2} fz="1.0625rem" mb={4} c="var(--psc-primary)">
+          {title}
+        </Title>
+      )}
       {children}
     </Box>
   );

@@ -43,7 +43,7 @@ test('one answer passes over training, council and experience together', async (
   openProfile({ completeness: empty });
   server.use(...openExtra);
   const { user, router } = await renderApp('/user/profile/training');
-  expect(await screen.findByText(/registered with a professional council, or have you worked before/)).toBeInTheDocument();
+  expect(await screen.findByText(/registered with a council, or have you worked before/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'I am registered with a council' })).toHaveAttribute('href', '/user/profile/professional');
   expect(screen.getByRole('link', { name: 'I have worked before' })).toHaveAttribute('href', '/user/profile/experience');
   await expectAccessible();

@@ -30,7 +30,7 @@ export default function TrainingScreen() {
         addLabel={t`Add a training`}
         emptyText={
           hasNone
-            ? t`Have you had any training, are you registered with a professional council, or have you worked before?`
+            ? t`Have you had any training, are you registered with a council, or have you worked before?`
             : t`Your training courses will appear here.`
         }
         nextPath={nextPathAfter('training')}

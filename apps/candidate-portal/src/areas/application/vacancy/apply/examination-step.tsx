@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Title } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { VacancyDetail } from '@psc/api-client/areas/application/vacancy.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -23,9 +23,10 @@ export function ExaminationStep({
   const level = minimumEducationLevel ? inLanguage(minimumEducationLevel, activeLanguage()) : null;
   return (
     <>
-      <Title order={2} id="step-examination" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
+      {/* The line of the steps above shows the same word. */}
+      <VisuallyHidden component="h2" id="step-examination" tabIndex={-1}>
         <Trans>Examination</Trans>
-      </Title>
+      </VisuallyHidden>
       <SelectField name="facultyId" label={t`Faculty of your qualification`} required options={optionsOf(faculties)} />
       <SelectField
         name="subjectId"
@@ -34,13 +35,7 @@ export function ExaminationStep({
         required
         options={optionsOf(subjects)}
       />
-      <SelectField
-        name="examCentreId"
-        label={t`Exam centre`}
-        hint={t`The place where you want to take the examination.`}
-        required
-        options={optionsOf(examCentres)}
-      />
+      <SelectField name="examCentreId" label={t`Exam centre`} required options={optionsOf(examCentres)} />
       <SelectField name="paperId" label={t`Paper`} required options={optionsOf(papers)} />
       <RadioField
         name="minimumQualificationAnswer"

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -38,9 +38,10 @@ export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
   }, [byVoucher, form.fee.totalPaisa, setValue, clearErrors]);
   return (
     <>
-      <Title order={2} id="step-payment" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
+      {/* The line of the steps above shows the same word. */}
+      <VisuallyHidden component="h2" id="step-payment" tabIndex={-1}>
         <Trans>Payment</Trans>
-      </Title>
+      </VisuallyHidden>
       {!onlyVoucher && (
         <RadioField
           name="paymentMethod"

@@ -76,6 +76,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = So
   children: ReactNode;
   disabled?: boolean;
   actions?: ReactNode;
+  /** Asked below everything else, right above the buttons that answer it. */
+  question?: ReactNode;
   /** Hides the submit button: the screen has its own `type="submit"` button inside the form or elsewhere with `form={id}`. */
   hideSubmit?: boolean;
   /** The screen says itself that the draft is kept, in a better place than this device. */
@@ -103,6 +105,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   children,
   disabled = false,
   actions,
+  question,
   hideSubmit,
   isKeptElsewhere = false,
   id,
@@ -319,6 +322,11 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
                 {draft.state === 'saved' && !isKeptElsewhere && t`Draft saved on this device`}
                 {draft.state === 'notSaved' &&
                   t`This device cannot keep a draft. Please do not close the page before you have sent the form.`}
+              </Text>
+            )}
+            {question && (
+              <Text fw={600} mb={4}>
+                {question}
               </Text>
             )}
             {(!hideSubmit || actions) && (

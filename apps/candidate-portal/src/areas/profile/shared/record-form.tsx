@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -80,6 +79,7 @@ export function RecordForm<New extends AnySchema, Edit extends AnySchema>({
         }}
         person={person}
         submitLabel={goOn?.skip ? t`Yes: save and next` : goOn ? t`Save and next` : t`Save`}
+        question={goOn?.skip?.question}
         actions={
           <>
             {goOn?.skip && <FurtherSubmit value={skip}>{t`No: save and next`}</FurtherSubmit>}
@@ -93,7 +93,6 @@ export function RecordForm<New extends AnySchema, Edit extends AnySchema>({
         })}
       >
         {children}
-        {goOn?.skip && <Text fw={600}>{goOn.skip.question}</Text>}
       </DraftForm>
       {dialog}
     </>

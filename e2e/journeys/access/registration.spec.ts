@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${addresses().candidatePortal}/user/profile/preview`);
     await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100');
     job.expectAtMost(66, 'registering until the profile is complete');
-    expect(views, 'views of the sections as they open').toBeLessThanOrEqual(15.5);
+    expect(views, 'views of the sections as they open').toBeLessThanOrEqual(14);
   });
 });
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { replace } from 'react-router';
+import { fetchPatiently } from '../fetch-patiently.ts';
 import { showToast } from '../toasts.tsx';
 
 let shownAddress: string | null = null;
@@ -15,7 +16,24 @@ export async function fetchOrStay(fetchScreen: () => Promise<unknown>): Promise<
     await fetchScreen();
   } catch (problem) {
     if (shownAddress === null) throw problem;
-    showToast('error', t`This page could not be opened. Please check your connection and try again.`);
-    throw replace(shownAddress);
+    throw backTo(shownAddress);
   }
+}
+
+/**
+ * Loads one part of a screen, more than once if need be; if that fails, the current screen stays. As the first screen of a tab it gets a part
+ * that fails when it is used: for a part that never comes, the router shows an empty page instead of the error.
+ */
+export async function fetchPartOrStay<Part>(fetchPart: () => Promise<Part>, failing: (problem: unknown) => Part): Promise<Part> {
+  try {
+    return await fetchPatiently(fetchPart);
+  } catch (problem) {
+    if (shownAddress === null) return failing(problem);
+    throw backTo(shownAddress);
+  }
+}
+
+function backTo(address: string): Response {
+  showToast('error', t`This page could not be opened. Please check your connection and try again.`);
+  return replace(address);
 }

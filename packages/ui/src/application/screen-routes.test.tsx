@@ -121,6 +121,54 @@ test('a screen that fails shows the error and keeps the header', async () => {
   expect(screen.getByText('header')).toBeInTheDocument();
 });
 
+const missing = async () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('a screen whose files never come shows the error as the first one of a tab, and keeps the header', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  show([{ path: '/list', screen: missing, loader: missing }], '/list');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByText('something went wrong')).toBeInTheDocument();
+  expect(screen.getByText('header')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('a screen whose file comes at the second attempt opens', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { modules } = screenModule('the list');
+  let attempts = 0;
+  const atSecond = async () => {
+    attempts += 1;
+    return attempts === 1 ? missing() : modules.screen();
+  };
+  show([{ path: '/list', screen: atSecond }], '/list');
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(await screen.findByText('the list')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('a screen whose files never come on a line that is up leaves the one that is shown, and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { router } = show(
+    [
+      { path: '/home', ...screenModule('home').modules },
+      { path: '/list', screen: missing, loader: missing },
+    ],
+    '/home',
+  );
+  render(<Toasts />, { wrapper: Providers });
+  await screen.findByText('home');
+  rememberShown('/home');
+  act(() => void router.navigate('/list'));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByText(/could not be opened/)).toBeInTheDocument();
+  expect(screen.getByText('home')).toBeInTheDocument();
+  await expectAddress(router, '/home');
+  vi.useRealTimers();
+});
+
 test('a parent screen opens to anyone who may open one of its children', () => {
   const parent: AppRoute<Privilege> = {
     path: '/admin',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
-import { fetchOrStay } from './fetch-or-stay.ts';
+import { fetchOrStay, fetchPartOrStay } from './fetch-or-stay.ts';
 
 export type ScreenFrame<Privilege extends string> = {
   /** Lets the user pass or throws: a redirect, {@link NotPermitted} or {@link SwitchedOff}. Runs before anything else of the screen. */
@@ -67,13 +67,21 @@ function screenRoute<Privilege extends string>(
     // The router requests each one separately, so that the loader runs while the screen and its words are loading.
     lazy: {
       ...(route.loader && {
-        loader: () => loaderOf(route),
-        shouldRevalidate: async () => (await route.loader?.())?.shouldRevalidate,
+        loader: () => fetchPartOrStay(() => loaderOf(route), failingLoader),
+        shouldRevalidate: () =>
+          fetchPartOrStay(
+            async () => (await route.loader?.())?.shouldRevalidate,
+            () => undefined,
+          ),
       }),
-      Component: async () => {
-        const [Component] = await Promise.all([componentOf(route, isOutermost), frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn))]);
-        return Component;
-      },
+      Component: () =>
+        fetchPartOrStay(async () => {
+          const [Component] = await Promise.all([
+            componentOf(route, isOutermost),
+            frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn)),
+          ]);
+          return Component;
+        }, failingScreen),
     },
     children: [
       ...(route.details ? [detailsRoute(route.path, route.details, frame)] : []),
@@ -93,9 +101,21 @@ function detailsRoute<Privilege extends string>(
     index: true,
     ErrorBoundary: frame.ErrorBoundary,
     lazy: {
-      loader: () => loaderOf({ path: id, ...details }),
-      Component: () => componentOf({ path: id, ...details }, false),
+      loader: () => fetchPartOrStay(() => loaderOf({ path: id, ...details }), failingLoader),
+      Component: () => fetchPartOrStay(() => componentOf({ path: id, ...details }, false), failingScreen),
     },
+  };
+}
+
+function failingLoader(problem: unknown): LoaderFunction {
+  return () => {
+    throw problem;
+  };
+}
+
+function failingScreen(problem: unknown): ComponentType {
+  return function FailingScreen(): never {
+    throw problem;
   };
 }
 

@@ -34,7 +34,8 @@ export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) 
       setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
     };
     const stop = subscribe({
-      formState: { values: true, isDirty: true },
+      // Also of the sending itself: a draft saved after it would be refused, because the application is there.
+      formState: { values: true, isDirty: true, isSubmitting: true },
       callback: ({ isDirty, isSubmitting }) => {
         clearTimeout(timer);
         if (isDirty && !isSubmitting) timer = setTimeout(() => void keep(), QUIET_MS);

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import type { EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
@@ -19,6 +20,40 @@ const received = {
   feeType: 'single' as const,
   appliedAt: '2026-11-20T04:00:00.000Z',
 };
+
+test('saves no draft in the account once the application is being sent', async () => {
+  signIn();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sending = Promise.withResolvers<void>();
+  const saved = vi.fn(() => ({ version: 1, replacedAt: null }));
+  server.use(
+    vacancyOf(),
+    applicationOf(),
+    mockCall(application.list, () => []),
+    mockCall(applicationDraft.save, saved),
+    mockCall(vacancy.apply, async () => {
+      await sending.promise;
+      return received;
+    }),
+    mockCall(profile.listEducation, () => []),
+    ...formLists,
+  );
+  const { user, router } = await renderApp(form);
+  await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await user.click(screen.getByRole('button', { name: 'Send application, pay later' }));
+  saved.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(saved).not.toHaveBeenCalled();
+  sending.resolve();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
+  vi.useRealTimers();
+});
 
 test('sends and leaves for the provider with one press, and takes the faculty from the latest qualification', async () => {
   signIn();

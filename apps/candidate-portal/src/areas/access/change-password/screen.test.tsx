@@ -79,6 +79,39 @@ test('shows no second form while the place that was asked for loads', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
 });
 
+test('says that the temporary password is replaced when the next screen is there, not above the form that still waits', async () => {
+  signIn({ mustChangePassword: true });
+  const loading = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    mockCall(
+      session.changePasswordWithoutToken,
+      () => {
+        server.use(
+          mockCall(session.privilegesInit, async () => {
+            asked.resolve();
+            await loading.promise;
+            return candidate;
+          }),
+        );
+        return null;
+      },
+      'Your password has been changed.',
+    ),
+    mockCall(notification.listAll, () => refused('Not now.', { status: 500 })),
+  );
+  const { user, router } = await renderApp('/notifications');
+  await user.type(await screen.findByLabelText(/^New password(?! again)/), 'Better123');
+  await user.type(screen.getByLabelText(/New password again/), 'Better123');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await asked.promise;
+  await new Promise((later) => setTimeout(later));
+  expect(screen.queryByText('Your password has been changed.')).not.toBeInTheDocument();
+  loading.resolve();
+  expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/notifications');
+});
+
 test.each([
   [false, session.changePassword],
   [true, session.changePasswordWithoutToken],

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import * as calls from '@psc/api-client/areas/access/session.ts';
 import { loadSession, useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { saving } from '@psc/api-client/form-errors.ts';
+import { formErrorsOf, saving } from '@psc/api-client/form-errors.ts';
 import { ChangePassword, ReplaceTemporaryPassword } from '@psc/ui/application/change-password.tsx';
 import { PasswordChangeForm } from '@psc/validation/areas/access/forms/password-change.ts';
 import { PasswordResetForm } from '@psc/validation/areas/access/forms/password-reset.ts';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { showToast } from '@psc/ui/toasts.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 
 const home = '/home';
@@ -24,13 +25,15 @@ export default function ChangePasswordScreen() {
     return (
       <ReplaceTemporaryPassword
         schema={PasswordResetForm}
-        onChange={saving(
-          (body) => replace.run({ body }),
-          async () => {
-            await loadSession();
-            await navigate(placeToReturn(search, home), { replace: true });
-          },
-        )}
+        onChange={async (body) => {
+          // The success is shown with the next screen: above this form, which waits for the session, it would contradict the form.
+          const outcome = await replace.run({ body }, { quiet: true });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          await loadSession();
+          await navigate(placeToReturn(search, home), { replace: true });
+          showToast('success', outcome.message);
+          return null;
+        }}
       />
     );
   }

@@ -121,7 +121,7 @@ async function openStep(page: Page, address: string, wanted: string): Promise<vo
       const control = field(page, name);
       if ((await control.count()) > 0 && (await control.inputValue()) === '') await chooseOption(control, 1);
     }
-    await page.locator('main form input[type=radio]').first().check();
+    await page.locator('main form input[type=radio]:visible').first().check();
     await onward();
   }
   await page.locator(`#step-${wanted}`).waitFor();

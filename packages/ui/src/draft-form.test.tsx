@@ -259,6 +259,20 @@ describe('on a bad line', () => {
     expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
   });
 
+  test('that no answer came is brought into view, because it pushes the button below the edge of a phone', async () => {
+    const seen: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this);
+    };
+    const { user } = renderRequisition(async () => 'unanswered');
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const note = (await screen.findByText(/^There was no answer/)).closest('[role=alert]');
+    expect(seen).toEqual([note]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('it shows how much of an upload is on its way', async () => {
     let finish: (answer: Answer) => void = () => {};
     const { user } = renderRequisition((_values, { onProgress }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Box, Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -44,18 +44,7 @@ type ConnectionNotesProps = {
 export function ConnectionNotes({ delivery, isLocked, inProgress, afterwards }: ConnectionNotesProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
-  if (delivery === 'unanswered' && !inProgress) {
-    return (
-      <Alert color="amber" mt="md">
-        <Text mb="sm">
-          {t`There was no answer, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}{' '}
-          {isLocked ? t`You can correct it afterwards.` : t`If you correct it, the correction is saved after it.`}
-        </Text>
-        {afterwards && <Text mb="sm">{afterwards}</Text>}
-        <Button type="submit" kind="secondary" data-again="">{t`Send again`}</Button>
-      </Alert>
-    );
-  }
+  if (delivery === 'unanswered' && !inProgress) return <Unanswered isLocked={isLocked} afterwards={afterwards} />;
   if (delivery === 'foundSaved' && !inProgress) {
     return <Alert color="green" mt="md" role="status">{t`Your earlier attempt was saved.`}</Alert>;
   }
@@ -70,6 +59,23 @@ export function ConnectionNotes({ delivery, isLocked, inProgress, afterwards }: 
   return (
     <Alert color="amber" mt="md" role="status">
       {t`You are offline. You can keep filling in the form and send it when the connection is back.`}
+    </Alert>
+  );
+}
+
+/** Comes into view: on a phone it takes the place of the pressed button, and its own would be below the edge. */
+function Unanswered({ isLocked, afterwards }: Pick<ConnectionNotesProps, 'isLocked' | 'afterwards'>) {
+  const { t } = useLingui();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <Alert ref={note} color="amber" mt="md">
+      <Text mb="sm">
+        {t`There was no answer, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}{' '}
+        {isLocked ? t`You can correct it afterwards.` : t`If you correct it, the correction is saved after it.`}
+      </Text>
+      {afterwards && <Text mb="sm">{afterwards}</Text>}
+      <Button type="submit" kind="secondary" data-again="">{t`Send again`}</Button>
     </Alert>
   );
 }

@@ -103,18 +103,21 @@ export function VacancyRow({ vacancy, to, badge, reason, heading = 'h2' }: Vacan
         summary={
           <>
             {badge}
-            <Text span ml="auto">
-              <Trans>
-                <NumberText value={vacancy.totalSeats} /> posts · <FeeText amountPaisa={vacancy.feePaisa} />
-              </Trans>
-              {isLate && (
-                <Text span size="sm" fw={600} c="var(--psc-attention)">
-                  {' '}
-                  {isDouble ? t`double fee` : t`late fee`}
-                </Text>
-              )}
-            </Text>
-            <IconChevronDown color="var(--mantine-color-dimmed)" size={18} aria-hidden />
+            {/* On one line, so that the chevron is never alone on the next. */}
+            <Group component="span" gap={6} wrap="nowrap" ml="auto">
+              <Text span>
+                <Trans>
+                  <NumberText value={vacancy.totalSeats} /> posts · <FeeText amountPaisa={vacancy.feePaisa} />
+                </Trans>
+                {isLate && (
+                  <Text span size="sm" fw={600} c="var(--psc-attention)">
+                    {' '}
+                    {isDouble ? t`double fee` : t`late fee`}
+                  </Text>
+                )}
+              </Text>
+              <IconChevronDown color="var(--mantine-color-dimmed)" size={18} style={{ flex: 'none' }} aria-hidden />
+            </Group>
             <VisuallyHidden>
               <Trans>more facts</Trans>
             </VisuallyHidden>

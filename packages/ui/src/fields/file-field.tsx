@@ -185,14 +185,15 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
                 <IconTrash size={20} aria-hidden />
               </ActionIcon>
             )}
-            <Text span id={kindsId} flex="1 1 7rem" size="sm" c="dimmed" lh={1.4}>
-              {joinPages ? t`${about}, or photos of the pages` : about}
+            <Text component="div" flex="1 1 7rem" size="sm" c="dimmed" lh={1.4}>
+              <span id={kindsId}>{joinPages ? t`${about}, or photos of the pages` : about}</span>
+              {canDrop && !file && (
+                <Text span inherit aria-hidden visibleFrom="xs">
+                  {' · '}
+                  {t`or drop it here`}
+                </Text>
+              )}
             </Text>
-            {canDrop && !file && (
-              <Text span size="sm" c="dimmed" aria-hidden visibleFrom="xs">
-                {t`or drop it here`}
-              </Text>
-            )}
           </Group>
         </Group>
       </Paper>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
@@ -6,7 +6,7 @@ import { send } from '@psc/api-client/send.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { readDraft } from '@psc/ui/drafts.ts';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { categoriesOf, draftKeyOf } from './unsent-application.ts';
 import { sawVersion, seenVersion } from './account-draft.ts';
 
@@ -20,9 +20,10 @@ const QUIET_MS = 1500;
 export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) {
   const { t } = useLingui();
   const { subscribe } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = async () => {
       const draft = readDraft(String(person), draftKeyOf(advtCode));
       if (!draft) return;
@@ -34,18 +35,21 @@ export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) 
       setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
     };
     const stop = subscribe({
-      // Also of the sending itself: a draft saved after it would be refused, because the application is there.
-      formState: { values: true, isDirty: true, isSubmitting: true },
-      callback: ({ isDirty, isSubmitting }) => {
-        clearTimeout(timer);
-        if (isDirty && !isSubmitting) timer = setTimeout(() => void keep(), QUIET_MS);
+      formState: { values: true, isDirty: true },
+      callback: (state) => {
+        clearTimeout(timer.current);
+        if (state.isDirty && !state.isSubmitting) timer.current = setTimeout(() => void keep(), QUIET_MS);
       },
     });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       stop();
     };
   }, [person, advtCode, subscribe, onKept]);
+  // A draft saved after the application would be refused, because the application is there.
+  useEffect(() => {
+    if (isSubmitting) clearTimeout(timer.current);
+  }, [isSubmitting]);
   if (kept === null) return null;
   const replacedAt = kept === 'notKept' || kept.replacedAt === null ? null : formatInstant(kept.replacedAt, activeLanguage());
   return (

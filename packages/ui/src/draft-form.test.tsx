@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { i18n } from '@psc/i18n/language.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Disclosure } from './disclosure.tsx';
 import { DraftForm, type NotSaved, type Sending } from './draft-form.tsx';
 import { DraftOwnerContext } from './draft-owner.ts';
 import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
@@ -74,22 +73,6 @@ describe('a form with errors', () => {
     await user.click(within(summary).getByRole('link', { name: 'Work summary is required.' }));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText(/^Secret/)).toHaveValue('x');
-  });
-
-  test('opens the folded part of a form to which an error leads', async () => {
-    const { user } = renderUi(
-      <DraftForm schema={schema} defaultValues={{ post: '', summary: 'Filing' }} submitLabel="Send" onSubmit={async () => null}>
-        <TextField name="summary" label="Work summary" />
-        <Disclosure summary="More">
-          <TextField name="post" label="Post" />
-        </Disclosure>
-      </DraftForm>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByLabelText('Post')).not.toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Post is required.' }));
-    expect(screen.getByLabelText('Post')).toBeVisible();
-    expect(screen.getByLabelText('Post')).toHaveFocus();
   });
 
   test('begins each error with its field, unless the error does so itself', async () => {
@@ -257,20 +240,6 @@ describe('on a bad line', () => {
     goes('online');
     await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
     expect(screen.getByLabelText(/^Post/)).toHaveValue('Kharidar');
-  });
-
-  test('that no answer came is brought into view, because it pushes the button below the edge of a phone', async () => {
-    const seen: Element[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      seen.push(this);
-    };
-    const { user } = renderRequisition(async () => 'unanswered');
-    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
-    await user.type(screen.getByLabelText(/^Work summary/), 'Filing');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    const note = (await screen.findByText(/^There was no answer/)).closest('[role=alert]');
-    expect(seen).toEqual([note]);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   test('it shows how much of an upload is on its way', async () => {

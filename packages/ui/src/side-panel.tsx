@@ -8,21 +8,30 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import classes from './side-panel.module.css';
 
+type PanelWidth = 'narrow' | 'form' | 'table' | 'whole';
+
+const widths: Record<PanelWidth, string> = {
+  narrow: '26rem',
+  form: '34rem',
+  table: 'min(52rem, calc(100vw - 17rem))',
+  whole: 'min(76rem, calc(100vw - 17rem))',
+};
+
 type SidePanelProps = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** Stays visible below the content. */
   footer?: ReactNode;
-  /** Covers the list too, for long work. */
-  wide?: boolean;
+  /** As wide as its content: a few fields or facts, a form, a table, or long work that covers the list too. */
+  width?: PanelWidth;
 };
 
 /**
  * Details of one row next to its list, which stays usable; on a narrow screen they cover it and trap the focus. The panel is open while it
  * is mounted.
  */
-export function SidePanel({ title, onClose, children, footer, wide = false }: SidePanelProps) {
+export function SidePanel({ title, onClose, children, footer, width = 'form' }: SidePanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +79,7 @@ export function SidePanel({ title, onClose, children, footer, wide = false }: Si
       component="aside"
       pos="fixed"
       inset="0 0 0 auto"
-      w={wide ? 'min(76rem, calc(100vw - 17rem))' : '34rem'}
+      w={widths[width]}
       shadow="lg"
       radius={0}
       className={classes.panel}

@@ -64,7 +64,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         empty={<EmptyState title={t`No holidays have been entered`} />}
       />
       {(open || isNew) && (
-        <SidePanel title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>
+        <SidePanel width="narrow" title={open ? inLanguage(open.name, language) : t`Add a holiday`} onClose={close}>
           {may && <HolidayForm key={open?.id ?? 'new'} holiday={open ?? null} onDone={close} />}
           {open && <HistorySection thing="holiday" number={open.id} />}
         </SidePanel>

@@ -32,7 +32,7 @@ export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props
     if (outcome.ok) onDone();
   };
   return (
-    <SidePanel title={title} onClose={onDone}>
+    <SidePanel width="narrow" title={title} onClose={onDone}>
       <DraftForm
         schema={schema}
         record={record}

@@ -37,7 +37,7 @@ export function DistributionPanel({ row, saved, byHand, onByHand, onDone, onClos
   const needsNumber = decided && row.advtCode === null;
   return (
     <SidePanel
-      wide
+      width="whole"
       title={
         <>
           {inLanguage(row.post, activeLanguage())} · <CodeText value={row.requisitionNo} />

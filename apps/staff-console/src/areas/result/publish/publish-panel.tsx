@@ -43,6 +43,7 @@ export function PublishPanel({ summary, preview, onClose, onPublished }: Publish
   };
   return (
     <SidePanel
+      width="table"
       title={post}
       onClose={onClose}
       footer={

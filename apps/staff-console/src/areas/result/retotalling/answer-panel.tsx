@@ -23,7 +23,7 @@ export default function AnswerPanel({ row: request, onClose, onDone }: RowPanelP
   const language = activeLanguage();
   const { retotallingRequestId, version } = request;
   return (
-    <SidePanel title={inLanguage(request.name, language)} onClose={onClose}>
+    <SidePanel width="narrow" title={inLanguage(request.name, language)} onClose={onClose}>
       <FactList
         facts={[
           { label: t`Post`, value: inLanguage(request.post, language) },

@@ -25,7 +25,7 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
   const may = useMay('resultAndSelection');
   const mayApprove = may('approve');
   return (
-    <SidePanel title={inLanguage(change.leaving.name, activeLanguage())} onClose={onClose}>
+    <SidePanel width="narrow" title={inLanguage(change.leaving.name, activeLanguage())} onClose={onClose}>
       <FactList
         facts={[
           { label: t`Category`, value: inLanguage(change.quotaName, activeLanguage()) },

@@ -48,7 +48,7 @@ export default function AgeLimitConfigureScreen() {
         onClose={close}
       />
       {isOpen && (
-        <SidePanel title={edited ? t`Change the limit` : t`Add a limit`} onClose={close}>
+        <SidePanel width="narrow" title={edited ? t`Change the limit` : t`Add a limit`} onClose={close}>
           <AgeLimitForm
             key={edited?.ageLimitId ?? 'new'}
             edited={edited ?? null}

@@ -19,7 +19,7 @@ export function OrderPanel({ list, onClose }: OrderPanelProps) {
   const { t } = useLingui();
   const order = useFetched(masterEntry.getOrder, { params: { type: list.type } });
   return (
-    <SidePanel title={t`Order of the entries`} onClose={onClose}>
+    <SidePanel width="narrow" title={t`Order of the entries`} onClose={onClose}>
       {order.problem && <p className={screen.notice}>{order.problem}</p>}
       {order.data && (
         <Order key={order.data.map(({ id }) => id).join()} list={list} saved={order.data} onSaved={onClose} onRefused={order.fetchAgain} />

@@ -31,7 +31,7 @@ export function ComparisonPanel({ versions, onClose }: { versions: readonly Form
   const comparison = useFetched(calls.compareVersions, { params: { id: earlier, otherId: later } });
   const words = useDifferenceWords();
   return (
-    <SidePanel title={t`Compare versions`} onClose={onClose}>
+    <SidePanel width="table" title={t`Compare versions`} onClose={onClose}>
       <div className={screen.choosers}>
         <NativeSelect label={t`Earlier`} value={earlier} onChange={({ currentTarget }) => setEarlier(currentTarget.value)} data={options} />
         <NativeSelect

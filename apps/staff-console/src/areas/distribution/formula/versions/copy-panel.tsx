@@ -20,7 +20,7 @@ export function CopyPanel({ level, scopes, onClose }: { level: FormulaLevel; sco
   const label = (source: (typeof sources)[number]) =>
     source === 'federal' ? t`Percentages of the Civil Service Act` : messageText(`enums.distributionLevel.${source}`);
   return (
-    <SidePanel title={t`Copy from another level`} onClose={onClose}>
+    <SidePanel width="narrow" title={t`Copy from another level`} onClose={onClose}>
       <DraftForm
         schema={v.strictObject({ from: v.picklist(sources, t`Choose what to copy.`) })}
         defaultValues={{ from: '' }}

@@ -33,7 +33,7 @@ export function TrialPanel({ level, scopes, versions, onClose }: TrialPanelProps
   const query = { scopeId, posts, versionId: versionId === DRAFT ? undefined : Number(versionId) };
   const trial = useFetched(calls.tryFormula, posts >= 1 ? { params: { distributionType: level }, query } : null);
   return (
-    <SidePanel title={t`Try the formula`} onClose={onClose}>
+    <SidePanel width="table" title={t`Try the formula`} onClose={onClose}>
       <p>{t`Remainders of earlier distributions are not counted. Nothing is saved.`}</p>
       <div className={screen.choosers}>
         <NumberInput

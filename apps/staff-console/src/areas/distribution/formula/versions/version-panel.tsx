@@ -13,7 +13,7 @@ export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose:
   const { t } = useLingui();
   const save = useStaffCall(calls.saveVersion);
   return (
-    <SidePanel title={t`Put a version into force`} onClose={onClose}>
+    <SidePanel width="narrow" title={t`Put a version into force`} onClose={onClose}>
       <p>{t`All four phases of this level are kept as they are now. Distributions from that day on are made by this version; earlier ones stay as they are.`}</p>
       <DraftForm
         schema={calls.FormulaVersionForm}

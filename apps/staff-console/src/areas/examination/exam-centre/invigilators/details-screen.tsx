@@ -37,7 +37,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
   const options = (rows: readonly { id: number; name: { en: string; ne: string }; active: boolean }[]) =>
     rows.filter((row) => row.active).map((row) => ({ value: row.id, label: inLanguage(row.name, language) }));
   return (
-    <SidePanel title={invigilator ? inLanguage(invigilator.name, language) : t`Add an invigilator`} onClose={onClose}>
+    <SidePanel width="narrow" title={invigilator ? inLanguage(invigilator.name, language) : t`Add an invigilator`} onClose={onClose}>
       <DraftForm
         schema={calls.InvigilatorForm}
         record={{

@@ -14,7 +14,7 @@ export default function PostDetailsScreen() {
   const close = () => put({ open: null });
   if (!post || !search.has('open') || !may('create', 'update')) return null;
   return (
-    <SidePanel title={inLanguage(post.name, activeLanguage())} onClose={close}>
+    <SidePanel width="narrow" title={inLanguage(post.name, activeLanguage())} onClose={close}>
       <PostForm key={post.id} post={post} onDone={close} />
     </SidePanel>
   );

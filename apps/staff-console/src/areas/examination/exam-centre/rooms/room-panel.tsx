@@ -14,7 +14,7 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
   const { t } = useLingui();
   const save = useStaffCall(calls.add);
   return (
-    <SidePanel title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
+    <SidePanel width="narrow" title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
       <DraftForm
         schema={calls.RoomForm}
         record={{

@@ -3,15 +3,21 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { PostName } from '../shared/post-name.tsx';
 import { advertisementNumbers } from './advertisement-numbers.ts';
 
 type Words = { post: string; number: string; service: string };
 
-/** Columns of an advertisement in a list: post, numbers with code, and service, which is hidden by default. */
+/** Columns of an advertisement in a list: post with class, service and group, numbers with code, and service, which is hidden by default. */
 export function advertisementColumns<Row extends ExamAdvertisement>(words: Words, sorts: { code?: string } = {}): Column<Row>[] {
   const language = activeLanguage();
   return [
-    { key: 'post', sort: 'post', head: words.post, cell: (row) => inLanguage(row.post, language) },
+    {
+      key: 'post',
+      sort: 'post',
+      head: words.post,
+      cell: (row) => <PostName post={row.post} about={[row.class, row.service, row.group]} />,
+    },
     {
       key: 'number',
       sort: sorts.code,

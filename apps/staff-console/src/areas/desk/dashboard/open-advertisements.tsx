@@ -6,7 +6,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 
 /** Open advertisements, the earliest deadline first; the bar compares their numbers of applications. */
 export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
@@ -21,7 +21,11 @@ export function OpenAdvertisements({ open }: Pick<AdminDashboard, 'open'>) {
         rowKey={(row) => row.advtCode}
         empty={<EmptyState title={t`No advertisements are open now`}>{t`Advertisements open for applications are shown here.`}</EmptyState>}
         columns={[
-          { key: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} linked /> },
+          {
+            key: 'post',
+            head: t`Advertisement`,
+            cell: (row) => <PostName post={row.post} about={[row.service]} advtCode={row.advtCode} linked />,
+          },
           { key: 'single', head: t`Single fee until`, cell: (row) => <DateText instant={row.singleSubmissionLastAt} short /> },
           { key: 'double', head: t`Double fee until`, cell: (row) => <DateText instant={row.doubleFeeSubmissionLastAt} short /> },
           {

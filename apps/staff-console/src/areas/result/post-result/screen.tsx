@@ -7,7 +7,7 @@ import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
-import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
@@ -42,7 +42,12 @@ export default function PostResultScreen() {
           >{t`An examination appears here once it has roll numbers.`}</EmptyState>
         }
         columns={[
-          { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
+          {
+            key: 'advertisement',
+            sort: 'post',
+            head: t`Advertisement`,
+            cell: (row) => <PostName post={row.post} about={[row.service]} advtCode={row.advtCode} />,
+          },
           { key: 'papers', head: t`Papers`, align: 'end', cell: (row) => <NumberText value={row.papers.length} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
           {

@@ -9,7 +9,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Outlet, useLoaderData, useNavigate } from 'react-router';
-import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -53,7 +53,12 @@ export default function PublishScreen() {
           >{t`Results appear here once roll numbers are given and marks are uploaded.`}</EmptyState>
         }
         columns={[
-          { key: 'advertisement', sort: 'post', head: t`Advertisement`, cell: (row) => <AdvertisementName advertisement={row} /> },
+          {
+            key: 'advertisement',
+            sort: 'post',
+            head: t`Advertisement`,
+            cell: (row) => <PostName post={row.post} about={[row.service]} advtCode={row.advtCode} />,
+          },
           { key: 'state', decides: true, head: t`Status`, cell: (row) => <Readiness summary={row} /> },
           { key: 'candidates', head: t`Candidates`, align: 'end', cell: (row) => <NumberText value={row.candidates} /> },
           { key: 'present', head: t`Present`, align: 'end', cell: (row) => <NumberText value={row.present} /> },

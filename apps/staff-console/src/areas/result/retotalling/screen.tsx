@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -64,7 +65,7 @@ export default function RetotallingScreen() {
             cell: (row) => row.rollNumber !== null && <CodeText value={row.rollNumber} />,
           },
           { key: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
-          { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+          { key: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[]} advtCode={row.advtCode} /> },
           { key: 'paper', head: t`Paper`, cell: (row) => inLanguage(row.paper, language) },
           { key: 'marks', head: t`Marks`, align: 'end', cell: (row) => row.marks !== null && <NumberText value={row.marks} /> },
           { key: 'paidAt', sort: 'paidAt', head: t`Fee paid on`, cell: (row) => <DateText instant={row.paidAt} short /> },

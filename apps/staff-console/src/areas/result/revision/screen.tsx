@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -57,7 +58,7 @@ export default function RevisionScreen() {
             cell: (row) => (row.rollNumber === null ? '–' : <CodeText value={row.rollNumber} />),
           },
           { key: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
-          { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+          { key: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[]} advtCode={row.advtCode} /> },
           { key: 'paper', head: t`Paper`, cell: (row) => inLanguage(row.paper, language) },
           { key: 'before', head: t`Published`, align: 'end', cell: (row) => <MarkStateText state={row.before} /> },
           { key: 'after', head: t`Corrected`, align: 'end', cell: (row) => <MarkStateText state={row.after} /> },

@@ -7,7 +7,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
-import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
@@ -57,7 +57,7 @@ export default function AllocationScreen() {
             key: 'advertisement',
             sort: 'post',
             head: t`Advertisement`,
-            cell: (row) => <AdvertisementName advertisement={row} />,
+            cell: (row) => <PostName post={row.post} about={[row.class, row.service]} advtCode={row.advtCode} />,
           },
           { key: 'stage', decides: true, head: t`Status`, cell: (row) => <ScrutinyStage advertisement={row} /> },
           { key: 'applications', head: t`Paid applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },

@@ -12,7 +12,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
+import { PostName } from '../../../shared/post-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
@@ -54,7 +54,7 @@ export default function MyAdvertisementsScreen() {
             wrap: true,
             sort: 'post',
             head: t`Advertisement`,
-            cell: (row) => <AdvertisementName advertisement={row} />,
+            cell: (row) => <PostName post={row.post} about={[row.class, row.service]} advtCode={row.advtCode} />,
           },
           { key: 'forms', head: t`Your applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
           ...scrutinyStatuses.map((status) => ({

@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
+import { PostName } from '../../../../shared/post-name.tsx';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -45,8 +46,8 @@ export default function SpecialArrangementsScreen() {
         empty={<EmptyState title={t`No requests are waiting`} />}
         columns={[
           { key: 'name', head: t`Candidate`, cell: (row) => inLanguage(row.name, language) },
-          { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
-          { key: 'advtCode', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
+          { key: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[]} advtCode={row.advtCode} /> },
+          { key: 'advtCode', hidden: true, head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           {
             key: 'kinds',
             head: t`Requested arrangements`,

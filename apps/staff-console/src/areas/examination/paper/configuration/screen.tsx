@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PostName } from '../../../../shared/post-name.tsx';
 import { addressOf } from '../../../../shared/address-of.ts';
 import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -59,7 +60,7 @@ export default function PaperConfigurationScreen() {
             cell: (row) => <Link to={addressOf('/admin/paper-detail/{id}', { id: row.paperId })}>{inLanguage(row.subject, language)}</Link>,
           },
           { key: 'advtCode', sort: 'advertisement', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
-          { key: 'post', sort: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+          { key: 'post', sort: 'post', head: t`Post`, cell: (row) => <PostName post={row.post} about={[row.service]} /> },
           { key: 'service', hidden: true, head: t`Service`, cell: (row) => inLanguage(row.service, language) },
           { key: 'test', head: t`Test`, cell: (row) => messageText(`enums.paperTestType.${row.testType}`) },
           { key: 'paper', head: t`Paper`, cell: (row) => messageText(`enums.paperType.${row.paperType}`) },

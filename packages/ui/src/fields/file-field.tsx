@@ -48,6 +48,8 @@ type FileFieldProps = FieldProps & {
   photo?: { aspect?: number; subject?: Subject };
   /** Also accepts pictures of pages, several at once, and joins them into the required PDF. */
   joinPages?: boolean;
+  /** Accepts several files at once: the first is the answer, and this gets the others. */
+  onFurther?: (files: File[]) => void;
   /** The file that the commission already has, shown until another one is chosen. */
   current?: ReactNode;
   /** The answer that the file belongs to: when it changes, the file is removed and one still being prepared is discarded. */
@@ -57,7 +59,7 @@ type FileFieldProps = FieldProps & {
 type Work = 'none' | 'preparing' | 'unreadable' | 'heic' | 'tooLarge';
 
 /** A file field with a preview, of the types and size of its rule; pictures can be cropped and rotated and are shrunk to the limit. */
-export function FileField({ photo, joinPages, current, belongsTo, ...props }: FileFieldProps) {
+export function FileField({ photo, joinPages, onFurther, current, belongsTo, ...props }: FileFieldProps) {
   const sizeOf = useFileSize();
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(props);
@@ -73,6 +75,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
   const canDrop = useMediaQuery(MOUSE, false, { getInitialValueInEffect: false });
   const takesPictures = joinPages || types.includes('jpeg') || types.includes('png');
   const limitBytes = maxKb * 1024;
+  const takesSeveral = joinPages === true || onFurther !== undefined;
 
   // The latest choice wins, even while an earlier file is still being prepared.
   const latestChoice = useRef(0);
@@ -89,6 +92,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
     latestChoice.current += 1;
     setWork('none');
     setValue(next ?? undefined);
+    onFurther?.([]);
     // Validate a file at once: no further typing will follow.
     void trigger(props.name);
   };
@@ -104,6 +108,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
     }
     if (!takesPictures || !chosen.every(isPicture) || !canRedraw()) {
       take(first);
+      onFurther?.(chosen.slice(1));
       return;
     }
     setWork('preparing');
@@ -143,7 +148,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
     <FieldFrame id={props.name} label={props.label} required={props.required} error={shownError} hint={props.hint}>
       {/* A frame shows where to drop a file; without a mouse it would only take room. */}
       <Paper mt={4} pos="relative" {...(canDrop ? { p: 'sm', bd: '1px dashed var(--psc-line)' } : { bg: 'none' })}>
-        {canDrop && <FileDrop multiple={joinPages === true} disabled={control.disabled} onDrop={choose} />}
+        {canDrop && <FileDrop multiple={takesSeveral} disabled={control.disabled} onDrop={choose} />}
         <Group gap="sm" wrap="nowrap" align="flex-start">
           {file ? (
             <FilePreview file={file} {...(photo && isPicture(file) && { onFrame: () => setEditing(file) })} />
@@ -172,7 +177,7 @@ export function FileField({ photo, joinPages, current, belongsTo, ...props }: Fi
                 type="file"
                 className={classes.input}
                 accept={types.map((kind) => accepted[kind]).join(',') + (joinPages ? `,${accepted.jpeg},${accepted.png}` : '')}
-                multiple={joinPages}
+                multiple={takesSeveral}
                 onChange={(event) => {
                   choose([...(event.target.files ?? [])]);
                   // Reset the input, so that the same file can be chosen again after it was removed.

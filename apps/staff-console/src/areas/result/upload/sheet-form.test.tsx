@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/areas/result/result.ts';
+import * as attendance from '@psc/api-client/areas/examination/attendance.ts';
 import type { ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
@@ -17,18 +18,27 @@ function asOfficer(unpublished: ResultSummary[]) {
   server.use(mockCall(calls.listUnpublished, () => unpublished));
 }
 
-const written = () => {
+const written = (fileName = 'paper1.xlsx', ofPaper?: number) => {
   const cells = [
     ['Roll number', 'Marks'],
     [100_001, 60],
     [100_002, 70],
   ];
-  const bytes = write({ SheetNames: ['a'], Sheets: { a: utils.aoa_to_sheet(cells) } }, { type: 'array' }) as ArrayBuffer;
-  return new File([bytes], 'paper1.xlsx', { type: sheet().type });
+  const mark = [
+    ['advtCode', 20002],
+    ['paperId', ofPaper],
+  ];
+  const book = {
+    SheetNames: ofPaper === undefined ? ['a'] : ['a', 'psc'],
+    Sheets: { a: utils.aoa_to_sheet(cells), psc: utils.aoa_to_sheet(mark) },
+  };
+  return new File([write(book, { type: 'array' }) as ArrayBuffer], fileName, { type: sheet().type });
 };
 
+const twoPapers = { ...summary, papers: [paper, { ...paper, paperId: 5_800_004, name: { en: 'Second paper', ne: 'द्वितीय पत्र' } }] };
+
 test('before a sheet is sent its paper, its name and its rows are said, and afterwards it is no longer chosen', async () => {
-  asOfficer([{ ...summary, papers: [paper, { ...paper, paperId: 5_800_004, name: { en: 'Second paper', ne: 'द्वितीय पत्र' } }] }]);
+  asOfficer([twoPapers]);
   server.use(mockCall(calls.upload, () => ({ ...taken, recorded: 2, passed: 2, failed: 0 })));
   const { user } = await renderApp('/admin/upload-result');
   await user.selectOptions(await screen.findByRole('combobox', { name: /Advertisement/ }), '20002');
@@ -75,4 +85,91 @@ test('a sheet that does not say its paper, or was recorded for another, is sent 
   await user.click(await screen.findByRole('button', { name: 'Record the sheet' }));
   expect(await screen.findByText('The marks were recorded.')).toBeInTheDocument();
   expect(agreed).toEqual(['none', 'none', 'key']);
+});
+
+test('the sheets of two papers are chosen together and recorded by one press, each for the paper that it names', async () => {
+  asOfficer([twoPapers]);
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(calls.upload, ({ body }) => {
+      sent.push([body.paperId, (body.file as File).name]);
+      return { ...taken, recorded: 2, passed: 2, failed: 0 };
+    }),
+  );
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.upload(await screen.findByLabelText(/Sheet/), [written('b.xlsx', 5_800_004), written('a.xlsx', 5_800_003)]);
+  const box = await screen.findByRole('status', { name: 'To be recorded' });
+  await waitFor(() => expect(box).toHaveTextContent('Second paperb.xlsx · Rows: 2First papera.xlsx · Rows: 2'));
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  const recorded = await screen.findByRole('status', { name: 'Imported' });
+  await waitFor(() => expect(recorded).toHaveTextContent('First paper · a.xlsx'));
+  expect(recorded).toHaveTextContent('Second paper · b.xlsx');
+  expect(sent).toEqual([
+    [5_800_004, 'b.xlsx'],
+    [5_800_003, 'a.xlsx'],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'To be recorded' })).not.toBeInTheDocument());
+});
+
+test('where the second of two sheets is refused the first stays recorded, and the second remains chosen with its rows', async () => {
+  asOfficer([twoPapers]);
+  const sent: unknown[] = [];
+  let isCorrect = false;
+  server.use(
+    mockCall(calls.upload, ({ body }) => {
+      sent.push(body.paperId);
+      if (body.paperId === 5_800_004 && !isCorrect)
+        return refused('Please check the fields.', { errors: [{ field: 'file', message: 'Row 3: the roll number 9 appears twice.' }] });
+      return { ...taken, recorded: 2, passed: 2, failed: 0 };
+    }),
+  );
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.upload(await screen.findByLabelText(/Sheet/), [written('a.xlsx', 5_800_003), written('b.xlsx', 5_800_004)]);
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  expect(await screen.findByRole('region', { name: 'Rows to correct' })).toHaveTextContent('Row 3: the roll number 9 appears twice.');
+  expect(screen.getByRole('status', { name: 'Imported' })).toHaveTextContent('First paper · a.xlsx');
+  expect(screen.getByRole('status', { name: 'Imported' })).not.toHaveTextContent('Second paper');
+  expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('5800004');
+  isCorrect = true;
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Imported' })).toHaveTextContent('Second paper · b.xlsx'));
+  expect(sent).toEqual([5_800_003, 5_800_004, 5_800_004]);
+});
+
+test('of several sheets one that does not name its paper, or two for one paper, are refused before any is sent', async () => {
+  asOfficer([twoPapers]);
+  const sent: unknown[] = [];
+  server.use(mockCall(calls.upload, ({ body }) => (sent.push(body.paperId), { ...taken, recorded: 2, passed: 2, failed: 0 })));
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  const field = await screen.findByLabelText(/Sheet/);
+  const send = screen.getByRole('button', { name: 'Upload marks' });
+  await user.upload(field, [written('a.xlsx', 5_800_003), written('own.xlsx')]);
+  expect(await screen.findByText('The sheet does not say its paper')).toBeInTheDocument();
+  await user.click(send);
+  expect((await screen.findAllByText(/^own.xlsx does not say that it is for a paper/)).length).toBeGreaterThan(0);
+  await user.upload(field, [written('a.xlsx', 5_800_003), written('again.xlsx', 5_800_003)]);
+  await user.click(send);
+  expect((await screen.findAllByText('Two of the chosen sheets are for the same paper.')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test('the sheets of all papers are downloaded at once, and after a recorded paper the next one is chosen', async () => {
+  asOfficer([twoPapers]);
+  URL.createObjectURL = () => 'blob:sheet';
+  const fetched: unknown[] = [];
+  server.use(
+    mockCall(
+      attendance.downloadTemplate,
+      ({ params }) => (fetched.push(Number(params.paperId)), fileAnswer('sheet', 'sheet.xlsx', sheet().type)),
+    ),
+    mockCall(calls.upload, () => ({ ...taken, recorded: 2, passed: 2, failed: 0 })),
+  );
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.click(await screen.findByRole('button', { name: 'Download the sheets of all papers with roll numbers and names' }));
+  await waitFor(() => expect(fetched).toEqual([5_800_003, 5_800_004]));
+  await user.upload(screen.getByLabelText(/Sheet/), written('a.xlsx', 5_800_003));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('5800003'));
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  expect(await screen.findByRole('status', { name: 'Imported' })).toHaveTextContent('First paper · a.xlsx');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('5800004'));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
@@ -12,7 +12,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, type NotSaved } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -21,11 +21,14 @@ import { useSearchParams } from 'react-router';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
-import { ChosenSheet } from './chosen-sheet.tsx';
+import { ChosenSheets } from './chosen-sheets.tsx';
+import { paperOf, readSheet } from './read-sheet.ts';
+import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
 import { SheetQuestions } from './sheet-questions.tsx';
 import { WrongRows } from './wrong-rows.tsx';
 
 const noPapers: ExamPaper[] = [];
+const noFiles: readonly File[] = [];
 /** Sent with the first upload: accepts no changes yet, so the gateway asks before it records any. */
 const NOTHING_YET = 'none';
 
@@ -37,12 +40,11 @@ const nameOf = (papers: readonly ExamPaper[], paperId: number) => {
 type Sheet = {
   advtCode: number;
   paperId: number;
-  file: never;
+  file: File;
   negativeMarking?: 'alreadySubtracted' | 'fromAnswers';
   acceptedChanges?: string;
 };
-type Answer = SheetChanges<number> | SheetChanges<boolean>;
-type SheetFormProps = {
+type SheetFormProps<Answer> = {
   advertisements: readonly ResultSummary[];
   schema: StandardSchema<unknown, unknown>;
   submitLabel: string;
@@ -54,16 +56,31 @@ type SheetFormProps = {
   fetchWrongRows: (sheet: Sheet) => Promise<Outcome<Download>>;
   /** Uploads the sheet; each error on the field `file` describes one wrong row. */
   upload: (sheet: Sheet) => Promise<Outcome<Answer>>;
+  /** Gets the sheets recorded by this press so far; none when it begins. */
+  onRecorded: (sheets: (Answer & RecordedSheet)[]) => void;
 };
 
-export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, template, fetchWrongRows, upload }: SheetFormProps) {
+/** Records the sheets of one or several papers of an advertisement; of several, each says its paper itself. */
+export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boolean>>({
+  advertisements,
+  schema,
+  submitLabel,
+  fieldsOfPaper,
+  template,
+  fetchWrongRows,
+  upload,
+  onRecorded,
+}: SheetFormProps<Answer>) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const onlyOne = advertisements.length === 1 ? String(advertisements[0]!.advtCode) : '';
   const [advtCode, setAdvtCode] = useState(search.get('advtCode') ?? onlyOne);
   const [wrong, setWrong] = useState<{ rows: string[]; sheet: Sheet } | null>(null);
   const [isFetching, setIsFetching] = useState(false);
-  const [recorded, setRecorded] = useState(0);
+  const [recorded, setRecorded] = useState<readonly number[]>([]);
+  const [finished, setFinished] = useState(0);
+  const [further, setFurther] = useState(noFiles);
+  const [stopped, setStopped] = useState<Sheet | null>(null);
   const { confirm, dialog } = useConfirm();
   const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? noPapers;
   const fetchSheet = async () => {
@@ -73,6 +90,66 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
     setIsFetching(false);
     if (outcome.ok) saveDownload(outcome.data);
   };
+
+  /** The sheets to send one after the other, or why they cannot be told apart. */
+  const sheetsOf = async (first: Sheet): Promise<Sheet[] | string> => {
+    const sheets = [first];
+    for (const file of further) {
+      const paper = paperOf(await readSheet(file), advtCode, papers);
+      const name = file.name;
+      if (paper === undefined) return t`${name} does not say that it is for a paper of this advertisement. Choose it alone.`;
+      if (sheets.some(({ paperId }) => paperId === paper.paperId)) return t`Two of the chosen sheets are for the same paper.`;
+      sheets.push({ advtCode: first.advtCode, paperId: paper.paperId, file });
+    }
+    return sheets;
+  };
+
+  const record = async (sheet: Sheet): Promise<Outcome<Answer> | null> => {
+    const outcome = await upload({ ...sheet, acceptedChanges: NOTHING_YET });
+    if (!outcome.ok || outcome.data.changesKey === null || outcome.data.taken) return outcome;
+    const { changed, changesKey } = outcome.data;
+    const count = formatNumber(changed, activeLanguage());
+    const accepted = await confirm({
+      title: changed > 0 ? t`Recorded candidates changed by the sheet: ${count}` : t`Record this sheet?`,
+      message: <SheetQuestions asked={outcome.data} paper={nameOf(papers, sheet.paperId)} />,
+      confirmLabel: changed > 0 ? t`Record the changes` : t`Record the sheet`,
+    });
+    return accepted ? upload({ ...sheet, acceptedChanges: changesKey }) : null;
+  };
+
+  const recordAll = async (first: Sheet): Promise<NotSaved | null> => {
+    setWrong(null);
+    const taken: (Answer & RecordedSheet)[] = [];
+    onRecorded(taken);
+    const sheets = await sheetsOf(first);
+    if (typeof sheets === 'string') return [{ field: 'file', message: sheets }];
+    for (const [at, sheet] of sheets.entries()) {
+      const outcome = await record(sheet);
+      if (outcome?.ok) {
+        taken.push({ ...outcome.data, ...recordedSheet(advertisements, sheet) });
+        onRecorded([...taken]);
+        continue;
+      }
+      setRecorded([...recorded, ...sheets.slice(0, at).map(({ paperId }) => paperId)]);
+      if (at > 0) {
+        setFurther(sheets.slice(at + 1).map(({ file }) => file));
+        setStopped(sheet);
+      }
+      if (outcome === null) return [{ field: 'file', message: t`Nothing was recorded: you did not agree to it.` }];
+      const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
+      if (ofFile.length > 0) setWrong({ rows: ofFile.map(({ message }) => message), sheet });
+      if (ofFile.length > 1) {
+        return [{ field: 'file', message: t`The sheet was not imported: please correct the rows listed below and choose it again.` }];
+      }
+      return outcome.errors?.length ? outcome.errors : [{ field: '', message: outcome.message }];
+    }
+    setRecorded([...recorded, ...sheets.map(({ paperId }) => paperId)]);
+    setFurther(noFiles);
+    setStopped(null);
+    setFinished((count) => count + 1);
+    return null;
+  };
+
   if (advertisements.length === 0) {
     return (
       <EmptyState
@@ -84,35 +161,11 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
     <section className={screen.card} aria-label={submitLabel}>
       {/* The key resets the form after a recorded sheet, so that it is not sent twice by accident. */}
       <DraftForm
-        key={recorded}
+        key={finished}
         schema={schema}
         defaultValues={{ advtCode, paperId: '', file: undefined }}
         submitLabel={submitLabel}
-        onSubmit={async (sheet) => {
-          setWrong(null);
-          let outcome = await upload({ ...(sheet as Sheet), acceptedChanges: NOTHING_YET });
-          if (outcome.ok && outcome.data.changesKey !== null && !outcome.data.taken) {
-            const { changed, changesKey } = outcome.data;
-            const count = formatNumber(changed, activeLanguage());
-            const accepted = await confirm({
-              title: changed > 0 ? t`Recorded candidates changed by the sheet: ${count}` : t`Record this sheet?`,
-              message: <SheetQuestions asked={outcome.data} paper={nameOf(papers, (sheet as Sheet).paperId)} />,
-              confirmLabel: changed > 0 ? t`Record the changes` : t`Record the sheet`,
-            });
-            if (!accepted) return [{ field: 'file', message: t`Nothing was recorded: you did not agree to it.` }];
-            outcome = await upload({ ...(sheet as Sheet), acceptedChanges: changesKey });
-          }
-          if (outcome.ok) {
-            setRecorded((count) => count + 1);
-            return null;
-          }
-          const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
-          if (ofFile.length > 0) setWrong({ rows: ofFile.map(({ message }) => message), sheet: sheet as Sheet });
-          if (ofFile.length > 1) {
-            return [{ field: 'file', message: t`The sheet was not imported: please correct the rows listed below and choose it again.` }];
-          }
-          return outcome.errors?.length ? outcome.errors : [{ field: '', message: outcome.message }];
-        }}
+        onSubmit={(sheet) => recordAll(sheet as Sheet)}
       >
         <SelectField
           name="advtCode"
@@ -121,11 +174,10 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
           options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
           onChoose={setAdvtCode}
         />
-        <PaperField papers={papers} />
+        <PaperField papers={papers} recorded={recorded} />
         {fieldsOfPaper && <FieldsOfPaper papers={papers} fields={fieldsOfPaper} />}
-        <TemplateButton sheet={template} advtCode={advtCode} />
-        <FileField name="file" label={t`Sheet`} required />
-        <ChosenSheet papers={papers} />
+        <TemplateButton sheet={template} advtCode={advtCode} papers={papers} />
+        <SheetFiles {...{ advtCode, papers, further, stopped }} onFurther={setFurther} />
         <WrongRows rows={wrong?.rows ?? []} inProgress={isFetching} onFetch={fetchSheet} />
       </DraftForm>
       {dialog}
@@ -133,21 +185,65 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
   );
 }
 
-/** Downloads the sheet with roll numbers and names once the paper is chosen. */
-function TemplateButton({ sheet, advtCode }: { sheet: 'attendance' | 'marks'; advtCode: string }) {
+type SheetFilesProps = {
+  advtCode: string;
+  papers: readonly ExamPaper[];
+  further: readonly File[];
+  /** The sheet that was refused after others were recorded. */
+  stopped: Sheet | null;
+  onFurther: (files: File[]) => void;
+};
+
+/** The sheets to upload, of all papers in one choice of files. */
+function SheetFiles({ advtCode, papers, further, stopped, onFurther }: SheetFilesProps) {
+  const { t } = useLingui();
+  const { watch, setValue } = useFormContext();
+  const chosen: unknown = watch('file');
+  const file = chosen instanceof File ? chosen : null;
+  const files = useMemo(() => (file === null ? noFiles : [file, ...further]), [file, further]);
+  useEffect(() => {
+    if (stopped === null) return;
+    setValue('paperId', String(stopped.paperId));
+    setValue('file', stopped.file);
+    setValue('negativeMarking', undefined);
+  }, [stopped, setValue]);
+  const hasSeveral = papers.length > 1;
+  return (
+    <>
+      <FileField
+        name="file"
+        label={t`Sheet`}
+        required
+        {...(hasSeveral && { hint: t`The sheets of several papers can be chosen together.`, onFurther })}
+      />
+      <ChosenSheets {...{ advtCode, papers, files }} />
+    </>
+  );
+}
+
+type TemplateButtonProps = { sheet: 'attendance' | 'marks'; advtCode: string; papers: readonly ExamPaper[] };
+
+/** Downloads the sheet of the chosen paper with roll numbers and names; before one is chosen, those of all papers. */
+function TemplateButton({ sheet, advtCode, papers }: TemplateButtonProps) {
   const { t } = useLingui();
   const { watch } = useFormContext();
   const download = useStaffCall(calls.downloadTemplate);
   const paperId = String(watch('paperId') ?? '');
-  if (advtCode === '' || paperId === '') return null;
-  const fetchTemplate = async () => {
-    const outcome = await download.run({ params: { sheet, advtCode, paperId } });
-    if (outcome.ok) saveDownload(outcome.data);
+  const wanted = paperId === '' ? papers.map((paper) => paper.paperId) : [paperId];
+  if (advtCode === '' || wanted.length === 0) return null;
+  const fetchTemplates = async () => {
+    for (const each of wanted) {
+      const outcome = await download.run({ params: { sheet, advtCode, paperId: each } });
+      if (!outcome.ok) return;
+      saveDownload(outcome.data);
+    }
   };
   return (
     <Box mb="md">
-      <Button inProgress={download.inProgress} onClick={() => void fetchTemplate()}>
-        {t`Download the sheet with roll numbers and names`}
+      <Button inProgress={download.inProgress} onClick={() => void fetchTemplates()}>
+        {wanted.length > 1
+          ? t`Download the sheets of all papers with roll numbers and names`
+          : t`Download the sheet with roll numbers and names`}
       </Button>
     </Box>
   );
@@ -160,12 +256,19 @@ function FieldsOfPaper({ papers, fields }: { papers: readonly ExamPaper[]; field
   return paper ? fields(paper) : null;
 }
 
-/** The papers of the chosen advertisement; another advertisement resets the choice. */
-function PaperField({ papers }: { papers: readonly ExamPaper[] }) {
+type PaperFieldProps = { papers: readonly ExamPaper[]; recorded: readonly number[] };
+
+/** The papers of the chosen advertisement; another advertisement resets the choice. After a recorded paper the next one is chosen. */
+function PaperField({ papers, recorded }: PaperFieldProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
   const language = activeLanguage();
-  useEffect(() => setValue('paperId', papers.length === 1 ? String(papers[0]!.paperId) : ''), [papers, setValue]);
+  const choice = useEffectEvent(() => {
+    const left = papers.filter(({ paperId }) => !recorded.includes(paperId));
+    const [next = papers[0]] = left;
+    return papers.length === 1 || (left.length > 0 && left.length < papers.length) ? String(next?.paperId) : '';
+  });
+  useEffect(() => setValue('paperId', choice()), [papers, setValue]);
   return (
     <SelectField
       name="paperId"

@@ -12,7 +12,6 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
-import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
@@ -20,7 +19,8 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { AttendanceList } from '../attendance/attendance-list.tsx';
 import type { loader } from '../attendance/loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
-import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
+import type { RecordedSheet } from './recorded-sheet.ts';
+import { RecordedSheets } from './recorded-sheets.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 const schema = extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId });
@@ -82,25 +82,21 @@ function AttendanceSheet() {
   const { unpublished } = useLoaderData<typeof loader>();
   const upload = useStaffCall(calls.upload);
   const wrongRows = useStaffCall(calls.wrongRows);
-  const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);
+  const [taken, setTaken] = useState<readonly (DataOf<typeof calls.upload> & RecordedSheet)[]>([]);
   return (
     <>
-      {taken && (
-        <section className={screen.card} role="status" aria-label={t`Imported`}>
-          <h2 className={screen.heading}>{t`The attendance was recorded.`}</h2>
-          <p>
-            {taken.paper} · {taken.fileName}
-          </p>
-          <NumberFacts
-            facts={[
-              { label: t`Recorded`, value: taken.recorded },
-              { label: t`Present`, value: taken.present },
-              { label: t`Absent`, value: taken.absent },
-            ]}
-          />
-          <LinkButton to={addressOf('/admin/post-result/view-attendance', { advtCode: taken.advtCode })}>{t`View attendance`}</LinkButton>
-        </section>
-      )}
+      <RecordedSheets
+        title={t`The attendance was recorded.`}
+        sheets={taken}
+        counts={({ recorded, present, absent }) => [
+          { label: t`Recorded`, value: recorded },
+          { label: t`Present`, value: present },
+          { label: t`Absent`, value: absent },
+        ]}
+        next={({ advtCode }) => (
+          <LinkButton to={addressOf('/admin/post-result/view-attendance', { advtCode })}>{t`View attendance`}</LinkButton>
+        )}
+      />
       <div className={screen.columns}>
         <SheetForm
           advertisements={unpublished}
@@ -108,12 +104,8 @@ function AttendanceSheet() {
           submitLabel={t`Upload attendance`}
           template="attendance"
           fetchWrongRows={({ advtCode, paperId, file }) => wrongRows.run({ body: { advtCode, paperId, file } })}
-          upload={async (body) => {
-            const outcome = await upload.run({ body }, { quiet: true });
-            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, ...recordedSheet(unpublished, body) });
-            else setTaken(null);
-            return outcome;
-          }}
+          upload={(body) => upload.run({ body }, { quiet: true })}
+          onRecorded={setTaken}
         />
         <SheetColumns
           columns={[

@@ -15,12 +15,12 @@ import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
-import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { SheetColumns } from './sheet-columns.tsx';
-import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
+import type { RecordedSheet } from './recorded-sheet.ts';
+import { RecordedSheets } from './recorded-sheets.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId });
@@ -30,29 +30,23 @@ export default function UploadResultScreen() {
   const advertisements = useLoaderData<SendData<typeof calls.listUnpublished>>();
   const upload = useStaffCall(calls.upload);
   const wrongRows = useStaffCall(calls.wrongRows);
-  const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);
+  const [taken, setTaken] = useState<readonly (DataOf<typeof calls.upload> & RecordedSheet)[]>([]);
   return (
     <>
       <PageHeader
         title={messageText('titles./admin/upload-result')}
         description={t`Give marks to everybody who was present and to nobody who was absent. Either all rows are imported or none.`}
       />
-      {taken && (
-        <section className={screen.card} role="status" aria-label={t`Imported`}>
-          <h2 className={screen.heading}>{t`The marks were recorded.`}</h2>
-          <p>
-            {taken.paper} · {taken.fileName}
-          </p>
-          <NumberFacts
-            facts={[
-              { label: t`Recorded`, value: taken.recorded },
-              { label: t`Passed`, value: taken.passed },
-              { label: t`Failed`, value: taken.failed },
-            ]}
-          />
-          <LinkButton to={addressOf('/admin/publish-result', { open: taken.advtCode })}>{t`Go to publishing`}</LinkButton>
-        </section>
-      )}
+      <RecordedSheets
+        title={t`The marks were recorded.`}
+        sheets={taken}
+        counts={({ recorded, passed, failed }) => [
+          { label: t`Recorded`, value: recorded },
+          { label: t`Passed`, value: passed },
+          { label: t`Failed`, value: failed },
+        ]}
+        next={({ advtCode }) => <LinkButton to={addressOf('/admin/publish-result', { open: advtCode })}>{t`Go to publishing`}</LinkButton>}
+      />
       <div className={screen.columns}>
         <SheetForm
           advertisements={advertisements}
@@ -63,12 +57,8 @@ export default function UploadResultScreen() {
           fetchWrongRows={({ advtCode, paperId, file, negativeMarking }) =>
             wrongRows.run({ body: { advtCode, paperId, file, negativeMarking } })
           }
-          upload={async (body) => {
-            const outcome = await upload.run({ body }, { quiet: true });
-            if (outcome.ok && outcome.data.taken) setTaken({ ...outcome.data, ...recordedSheet(advertisements, body) });
-            else setTaken(null);
-            return outcome;
-          }}
+          upload={(body) => upload.run({ body }, { quiet: true })}
+          onRecorded={setTaken}
         />
         <SheetColumns
           columns={[

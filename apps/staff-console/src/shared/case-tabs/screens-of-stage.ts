@@ -93,7 +93,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
     arrangementsToDecide: of('/admin/special-arrangements'),
     examinationsToSchedule: searched('/admin/exam-scheduling/new-requests'),
     schedulesRejected: searched('/admin/exam-scheduling'),
-    schedulesToDecide: searched('/admin/approve-exam-schedule'),
+    schedulesToDecide: addressFrom('/admin/approve-exam-schedule', { text: advtCode, decide: true }),
     seatsToGive: of(may('masterConfiguration', 'update') ? '/admin/assign-exam-center' : '/admin/exam-center-allocation/allocate'),
     rollNumbersToGive: of('/admin/generate/rollNo'),
     roomsToGive: open('/admin/room-allocation'),
@@ -107,15 +107,49 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
     correctionsToDecide: '/admin/revision',
     retotallingsToAnswer: '/admin/retotalling',
     listCorrectionsToDecide: of('/admin/selection-revision'),
-    writtenSelectionsToMake: of('/admin/written-selection'),
+    writtenSelectionsToMake: of('/admin/add-written-selection'),
     writtenSelectionsToDecide: of('/admin/written-selection'),
     interviewPlacesToGive: of('/admin/interview-plan'),
     interviewPlansToDecide: of('/admin/interview-plan'),
-    interviewsToRecord: of('/admin/interview-selection'),
-    finalSelectionsToMake: of('/admin/final-selection'),
+    interviewsToRecord: of('/admin/add-interview-selection'),
+    finalSelectionsToMake: of('/admin/add-final-selection'),
     finalSelectionsToDecide: of('/admin/final-selection'),
     finalChangesToDecide: '/admin/add-new-final-selection',
   };
   const place = places[kind];
   return place === undefined ? '/admin/dashboard' : partOf(place, { kind: 'advertisement', advtCode, requisitionNo });
+}
+
+const ofAllocation = ['formsWithoutOfficer', 'formsOfOfficersGone', 'readingsToSettle', 'scrutinyToFinalize'] as const;
+const ofScrutiny = ['formsToExamine', 'formsOnHold', 'secondReadingsToMake'] as const;
+const ofSchedule = ['arrangementsToDecide', 'examinationsToSchedule', 'schedulesRejected', 'schedulesToDecide'] as const;
+const ofDistribution = [
+  'requisitionsToDistribute',
+  'distributionsRejected',
+  'distributionsToDecide',
+  'distributionsWithoutNumber',
+] as const;
+
+const privilegeOf = (privilege: PrivilegeName, ...kinds: readonly WaitingKind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, privilege])) as Partial<Record<WaitingKind, PrivilegeName>>;
+
+/** The privilege that opens the screen of each kind of work; every other kind is done on screens of results and selections. */
+const privileges: Partial<Record<WaitingKind, PrivilegeName>> = {
+  ...privilegeOf('requisition', 'requisitionsToDecide', 'requisitionsReturned'),
+  ...privilegeOf('percentageDistribution', ...ofDistribution),
+  ...privilegeOf('publishAdvertisement', 'advertisementsToPublish', 'datesToDecide'),
+  ...privilegeOf('updatePayment', 'vouchersToDecide', 'feesToReturn'),
+  ...privilegeOf('checkPayment', 'unmatchedPayments', 'moneyToSendBack'),
+  ...privilegeOf('scrutinyAllocation', ...ofAllocation),
+  ...privilegeOf('scrutiny', ...ofScrutiny),
+  ...privilegeOf('examScheduling', ...ofSchedule),
+  ...privilegeOf('masterConfiguration', 'roomsToGive', 'invigilatorsToGive'),
+  ...privilegeOf('rollNumberGeneration', 'rollNumbersToGive'),
+  ...privilegeOf('downloadAdmitCard', 'admitCardsToMake', 'seatChangesToDecide'),
+};
+
+/** Whether this officer may open the screen where the work is done. */
+export function mayOpenWork(kind: WaitingKind): boolean {
+  if (kind === 'seatsToGive') return may('masterConfiguration', 'update') || may('examScheduling', 'read');
+  return may(privileges[kind] ?? 'resultAndSelection', 'read');
 }

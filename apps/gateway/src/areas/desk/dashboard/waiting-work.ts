@@ -48,7 +48,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   arrangementsToDecide: place('/admin/special-arrangements', 'examScheduling', 'approve'),
   examinationsToSchedule: place('/admin/exam-scheduling/new-requests', 'examScheduling', 'create'),
   schedulesRejected: place('/admin/exam-scheduling', 'examScheduling', 'update'),
-  schedulesToDecide: place('/admin/approve-exam-schedule', 'examScheduling', 'approve'),
+  schedulesToDecide: place('/admin/approve-exam-schedule?decide=true', 'examScheduling', 'approve'),
   seatsToGive: place('/admin/exam-center-allocation', 'examScheduling', 'create'),
   rollNumbersToGive: place('/admin/generate/rollNo', 'rollNumberGeneration', 'create'),
   roomsToGive: place('/admin/room-allocation', 'masterConfiguration', 'update'),

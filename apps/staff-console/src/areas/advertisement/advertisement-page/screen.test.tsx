@@ -131,6 +131,16 @@ test('its stages are the only navigation: the screens of the officer, narrowed t
   expect(screen.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', page.publicAddress);
 });
 
+test('work whose screen this officer may not open is named without a link', async () => {
+  const waiting = (['formsToExamine', 'admitCardsToMake'] as const).map((kind) => ({ kind, count: 3, since, dueAt: since }));
+  signIn({ downloadAdmitCard: ['read'] });
+  await open({ stages: withStage({ stage: 'scrutiny', state: 'current', waiting }) });
+  const stages = within(screen.getByRole('region', { name: 'Stages' }));
+  expect(stages.getByText(/Applications to examine/)).toBeInTheDocument();
+  expect(stages.queryByRole('link', { name: /Applications to examine/ })).toBeNull();
+  expect(stages.getByRole('link', { name: /Examinations without all admit cards/ })).toBeInTheDocument();
+});
+
 test('a screen that is reached by a tab keeps the tabs, the first of which leads back to the page', async () => {
   signIn({ resultAndSelection: ['read'], downloadAdmitCard: ['read'] });
   server.use(

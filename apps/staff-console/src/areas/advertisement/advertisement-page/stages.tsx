@@ -6,7 +6,7 @@ import { InlineList } from '@psc/ui/plain-list.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { StagesSection } from '../../../shared/case-page/stages.tsx';
-import { placeOfWork, screensOfStage } from '../../../shared/case-tabs/screens-of-stage.ts';
+import { mayOpenWork, placeOfWork, screensOfStage } from '../../../shared/case-tabs/screens-of-stage.ts';
 import type { Part } from '../../../shared/case-tabs/part-links.tsx';
 import { useStageWords } from '../../../shared/waiting-words/use-stage-words.ts';
 import { useProgressWords } from './use-progress-words.ts';
@@ -23,7 +23,7 @@ export function Stages({ page: { advertisement, stages, next } }: { page: Pick<A
       stages={stages}
       names={useStageWords()}
       counted={useProgressWords()}
-      placeOf={(kind) => (addressOf(kind) === ofButton ? null : addressOf(kind))}
+      placeOf={(kind) => (addressOf(kind) === ofButton || !mayOpenWork(kind) ? null : addressOf(kind))}
       below={(stage) => <Screens screens={screens[stage].filter(({ to }) => !acts.has(to))} />}
     />
   );

@@ -25,7 +25,7 @@ import { AdvertisementMails } from '../../../shared/case-page/advertisement-mail
 import { DocumentsSection } from '../../../shared/case-page/documents.tsx';
 import { StagesSection } from '../../../shared/case-page/stages.tsx';
 import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
-import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
+import { mayOpenWork, placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-button.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { categoryFact } from '../category-fact.tsx';
@@ -68,7 +68,7 @@ export default function RequisitionPageScreen() {
             stages={stages}
             names={useStageNames()}
             counted={{ distribution: (done, of) => t`${done} of ${of} posts` }}
-            placeOf={placeOf}
+            placeOf={(kind) => (mayOpenWork(kind) ? placeOf(kind) : null)}
           />
           <Documents requisition={requisition} />
           {advtCode !== null && <AdvertisementMails advtCode={advtCode} />}

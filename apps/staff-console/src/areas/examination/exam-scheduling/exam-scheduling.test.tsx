@@ -387,3 +387,20 @@ test('a second officer sees the values of a paper that a correction changes, and
   await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_006, approve: true, remarks: '' }));
   await expectAccessible();
 });
+
+test('a link of waiting work opens the only schedule at once, and lists several', async () => {
+  asOfficer();
+  let waiting = [scheduled];
+  server.use(
+    mockCall(calls.listForApproval, () => listed(waiting)),
+    mockCall(calls.get, () => scheduled),
+  );
+  const { router } = await renderApp('/admin/approve-exam-schedule?text=20001&decide=true&of=advertisement%3A20001%3A12');
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin/approval-exam-schedule/3400007');
+  expect(router.state.location.search).toContain('advertisement%3A20001%3A12');
+  waiting = [scheduled, { ...scheduled, examScheduleId: 3_400_008 }];
+  await router.navigate('/admin/approve-exam-schedule?decide=true');
+  expect(await screen.findAllByRole('row', { name: /Nayab Subba/ })).toHaveLength(2);
+  expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule');
+});

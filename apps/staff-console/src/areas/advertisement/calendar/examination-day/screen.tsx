@@ -24,7 +24,7 @@ import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import { AdvertisementMails } from '../../../../shared/case-page/advertisement-mails.tsx';
 import { StagesSection } from '../../../../shared/case-page/stages.tsx';
 import { NextWorkCard, Work } from '../../../../shared/case-page/work.tsx';
-import { placeOfWork } from '../../../../shared/case-tabs/screens-of-stage.ts';
+import { mayOpenWork, placeOfWork } from '../../../../shared/case-tabs/screens-of-stage.ts';
 import { DocumentsOfDay } from './documents.tsx';
 
 /** All examinations of one day: next steps, readiness of each paper, documents, and the e-mails and history of each advertisement. */
@@ -118,7 +118,7 @@ function Stages({ stages, papers, dayAd }: Pick<ExaminationDay, 'stages' | 'pape
         attendance: (done, of) => t`${done} of ${of} papers with attendance`,
         result: (done, of) => t`${done} of ${of} papers with marks`,
       }}
-      placeOf={placeOf}
+      placeOf={(kind) => (mayOpenWork(kind) ? placeOf(kind) : null)}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { ImportOutcome } from '@psc/api-client/platform/sheet-import.ts';
@@ -25,7 +26,7 @@ type ImportPanelProps = {
 };
 type Looked = { file: File; outcome: ImportOutcome };
 
-/** Changes rows from a sheet: download, edit, preview row by row, and save all at once. */
+/** Changes rows from a sheet: download, edit, preview row by row as soon as the sheet is chosen, and save all at once. */
 export function ImportPanel({ explanation, fileName, download, look: preview, write, onClose }: ImportPanelProps) {
   const { t } = useLingui();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -46,9 +47,11 @@ export function ImportPanel({ explanation, fileName, download, look: preview, wr
           schema={MasterImportForm}
           defaultValues={{ file: undefined }}
           submitLabel={t`View the changes`}
+          hideSubmit={looked !== null}
           onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
         >
           <FileField name="file" label={t`Sheet`} required />
+          <ShowsAtOnce />
         </DraftForm>
         {looked && (
           <Decide key={looked.outcome.key} looked={looked} write={write} onWritten={onClose} onStale={() => void look(looked.file)} />
@@ -56,6 +59,21 @@ export function ImportPanel({ explanation, fileName, download, look: preview, wr
       </Stack>
     </SidePanel>
   );
+}
+
+/** Asks for the preview when a sheet is chosen; the button is left for another attempt. */
+function ShowsAtOnce() {
+  const { watch, formState } = useFormContext();
+  const file: unknown = watch('file');
+  const { isSubmitting } = formState;
+  const place = useRef<HTMLSpanElement>(null);
+  const shown = useRef<File | null>(null);
+  useEffect(() => {
+    if (isSubmitting || !(file instanceof File) || file === shown.current) return;
+    shown.current = file;
+    place.current?.closest('form')?.requestSubmit();
+  }, [file, isSubmitting]);
+  return <span ref={place} hidden />;
 }
 
 function DownloadButton({ download, fileName }: Pick<ImportPanelProps, 'download' | 'fileName'>) {

@@ -255,7 +255,7 @@ describe('a role', () => {
     expect(screen.getByRole('link', { name: 'Copy' })).toBeInTheDocument();
   });
 
-  test('is retired after a question once nobody holds it, and brought back', async () => {
+  test('is retired once nobody holds it, and brought back by the next press', async () => {
     let kept = role(7_600_001, 'Asker', { requisition: ['read'] }, { holders: 0 });
     server.use(
       mockCall(userAdmin.getRole, () => kept),
@@ -269,8 +269,6 @@ describe('a role', () => {
     signIn(all);
     const { user } = await renderApp('/admin/rolecreation?id=7600001');
     await user.click(await screen.findByRole('button', { name: 'Retire the role' }));
-    expect(sent).toBeUndefined();
-    await user.click(await screen.findByRole('button', { name: 'Retire' }));
     await waitFor(() => expect(sent).toEqual({ roleId: 7_600_001, version: 3, retired: true }));
     await user.click(await screen.findByRole('button', { name: 'Restore the role' }));
     await waitFor(() => expect(sent).toEqual({ roleId: 7_600_001, version: 4, retired: false }));

@@ -84,6 +84,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = So
   isKeptElsewhere?: boolean;
   id?: string;
   submitKind?: 'primary' | 'danger';
+  /** The values are sent some seconds after the press, and can be taken back until then: this wait is not explained by a slow connection. */
+  isDelayed?: boolean;
   /** Shown after an unanswered submit: the next step in case it was saved and a retry is refused. */
   ifUnanswered?: ReactNode;
 };
@@ -110,6 +112,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   isKeptElsewhere = false,
   id,
   submitKind = 'primary',
+  isDelayed = false,
   ifUnanswered,
 }: DraftFormProps<Schema>) {
   const { t } = useLingui();
@@ -311,7 +314,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
             {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
             <FurtherPressed value={furtherPressed}>{children}</FurtherPressed>
             {!disabled && <ConnectionNotes delivery={delivery} isLocked={isLocked} inProgress={isSubmitting} afterwards={ifUnanswered} />}
-            {!disabled && <LongWait waits={isSubmitting} />}
+            {!disabled && <LongWait waits={isSubmitting && !isDelayed} />}
             {preparation.isAwaited && (
               <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
             )}

@@ -17,7 +17,9 @@ export function DelayedActNote() {
   const navigate = useNavigate();
   const undo = () => {
     const act = undoDelayedAct();
-    if (act) void navigate(act.address);
+    if (!act) return;
+    act.onUndo?.();
+    void navigate(act.address);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (waiting && event.key === KEY && isLetterForScreen(event, { hasPanel: true })) undo();

@@ -23,6 +23,8 @@ export type DelayedAct = {
   address: string;
   call: AnyCall;
   send: (options: SendOptions) => Promise<Outcome<unknown>>;
+  /** Called when the act is taken back, by a form that waits for it. */
+  onUndo?: () => void;
 };
 
 const store = createClientStore<{ waiting: DelayedAct | null }>(() => ({ waiting: null }));

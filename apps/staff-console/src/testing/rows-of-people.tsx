@@ -15,6 +15,8 @@ type FormOfPeople = {
   labelOf: (person: TypedRow) => string;
   /** The buttons that save, in the order of their presses. */
   press: readonly string[];
+  /** Waits for what a press does only later. */
+  afterPress?: () => Promise<void>;
   /** Answers the saving call by passing on the marks that it sends. */
   answerSaves: (save: (marks: SavedMarks) => void) => void;
 };
@@ -43,7 +45,7 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
  * Types and saves marks while the list changes; each mark occurs once.
  * @returns the marks that were saved on another person, and the number of saved marks
  */
-export async function misplacedAfter(steps: readonly Step[], { draw, labelOf, press, answerSaves }: FormOfPeople) {
+export async function misplacedAfter(steps: readonly Step[], { draw, labelOf, press, afterPress, answerSaves }: FormOfPeople) {
   cleanup();
   localStorage.clear();
   const saved = new Map<number, number>();
@@ -89,6 +91,7 @@ export async function misplacedAfter(steps: readonly Step[], { draw, labelOf, pr
       for (const name of press) {
         await click(screen.queryAllByRole('button', { name }).at(-1));
         await settle();
+        await afterPress?.();
       }
     }
     await settle();

@@ -99,7 +99,6 @@ test('while re-totalling is open, the list of those called needs a reason', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText(/Reason not to wait for re-totalling/), 'Dashain is near');
   await make();
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make the list of those called' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, interviewAt: null, reason: 'Dashain is near' }));
 });
 

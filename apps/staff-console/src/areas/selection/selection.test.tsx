@@ -5,6 +5,7 @@ import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { afterUndoTime } from '../../testing/after-undo-time.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { listOf, post, ram, service, sita, type Changes } from './testing/lists.ts';
@@ -99,7 +100,7 @@ test('only officers who may make a list are offered to make one', async () => {
   expect(screen.queryByRole('link', { name: 'Call to the Interview' })).not.toBeInTheDocument();
 });
 
-test('the call to the interview needs its day, and is confirmed with the number of people', async () => {
+test('the call to the interview needs its day, and says the number of people and that another officer publishes it', async () => {
   asOfficer();
   let sent: unknown;
   server.use(
@@ -120,11 +121,8 @@ test('the call to the interview needs its day, and is confirmed with the number 
   await user.type(group.getByLabelText('Month'), '12');
   await user.type(group.getByLabelText('Year'), '2026');
   await expectAccessible();
+  expect(screen.getByText('To be called: 2. Nobody is informed before another officer publishes the list.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Make the list of those called' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Make the list of those called to the interview (2)?' }));
-  expect(question.getByText(/20 December 2026/)).toBeInTheDocument();
-  expect(sent).toBeUndefined();
-  await user.click(question.getByRole('button', { name: 'Make the list of those called' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/written-selection'));
   expect(sent).toMatchObject({ advtCode: 20001 });
   expect(Date.parse((sent as { interviewAt: string }).interviewAt)).toBe(Date.parse('2026-12-20T11:00:00+05:45'));
@@ -153,9 +151,9 @@ test('marks are recorded page by page; empty is absent, and what was recorded ca
   await user.type(marks, '२४.५');
   await user.clear(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' }));
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Record these marks?' }));
-  expect(question.getByText(/With marks: 1; absent: 1/)).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Record these marks' }));
+  expect(await screen.findByText(/with marks: 1; absent: 1/)).toBeInTheDocument();
+  expect(sent).toBeUndefined();
+  await afterUndoTime();
   await waitFor(() =>
     expect(sent).toEqual({
       advtCode: 20001,
@@ -202,9 +200,34 @@ test('marks that the gateway refuses are marked at their person and stay', async
   const marks = await screen.findByRole('textbox', { name: 'Interview marks, Ram Thapa' });
   await user.type(marks, '12');
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record these marks' }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  await afterUndoTime();
   await waitFor(() => expect(marks).toHaveAccessibleDescription('Out of range here.'));
   expect(marks).toHaveValue('12');
+});
+
+test('interview marks that are taken back are not sent, and stay as they were typed', async () => {
+  asOfficer();
+  let sent = 0;
+  server.use(
+    mockCall(calls.listInterview, () => calledList()),
+    mockCall(calls.addInterview, () => {
+      sent += 1;
+      return { recorded: 2 };
+    }),
+  );
+  const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001');
+  const marks = await screen.findByRole('textbox', { name: 'Interview marks, Ram Thapa' });
+  await user.type(marks, '12');
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await afterUndoTime();
+  expect(sent).toBe(0);
+  expect(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' })).toHaveValue('12');
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  await afterUndoTime();
+  expect(sent).toBe(1);
 });
 
 test('after the interview the list shows marks, and absent for who did not come', async () => {
@@ -384,10 +407,8 @@ test('candidates who come on their own day are called without an hour, and days 
   );
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001', { language: 'en' });
   await user.selectOptions(await screen.findByLabelText(/Time to come/), 'byCandidate');
+  expect(screen.getByText(/Each candidate gets a day, an hour and a panel afterwards/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Make the list of those called' }));
-  const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/Another officer publishes the list. Each candidate gets a day, an hour and a panel afterwards/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Make the list of those called' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/written-selection'));
   expect(sent).toEqual({ advtCode: 20001, interviewAt: null });
 });
@@ -408,6 +429,7 @@ test('marks are typed for those whose day has come; of the others the day is sho
   expect(screen.queryByRole('textbox', { name: 'Interview marks, Ram Thapa' })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Ram Thapa/ })).toHaveTextContent('20 December 2026');
   await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record these marks' }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  await afterUndoTime();
   await waitFor(() => expect(sent).toMatchObject({ marks: [{ applicationId: 800_011, marks: 25 }] }));
 });

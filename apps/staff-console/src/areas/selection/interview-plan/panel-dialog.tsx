@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen } from './may-arrange.ts';
 
-type PanelDialogProps = { plan: InterviewPlan; panel: InterviewPanel | null; onClose: () => void };
+type PanelDialogProps = { plan: InterviewPlan; panel: InterviewPanel | null; onClose: () => void; onSaved: () => void };
 
 const line = ({ name, designation }: { name: string; designation: string }) => [name, designation].filter(Boolean).join(', ');
 
@@ -20,7 +20,7 @@ function memberOf(text: string) {
   return { name: name.trim(), designation: designation.join(',').trim() };
 }
 
-export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
+export function PanelDialog({ plan, panel, onClose, onSaved }: PanelDialogProps) {
   const { t } = useLingui();
   const save = useStaffCall(savePanel);
   const needed = v.pipe(v.string(), v.trim(), v.minLength(1, 'rules.all.text.blankIsEmpty'));
@@ -55,7 +55,7 @@ export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
               .filter(({ name }) => name !== ''),
           };
           return save.run({ body });
-        }, onClose)}
+        }, onSaved)}
       >
         <TextField name="placeEn" label={t`Place in English`} hint={t`Building, floor and room, as they appear in the letter.`} required />
         <TextField name="placeNe" label={t`Place in Nepali`} required />

@@ -13,7 +13,9 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { PanelDialog } from './panel-dialog.tsx';
 
-export function Panels({ plan }: { plan: InterviewPlan }) {
+type PanelsProps = { plan: InterviewPlan; onAdded: () => void };
+
+export function Panels({ plan, onAdded }: PanelsProps) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);
   const remove = useStaffCall(calls.removePanel);
@@ -74,7 +76,17 @@ export function Panels({ plan }: { plan: InterviewPlan }) {
           </Button>
         </p>
       )}
-      {edited && <PanelDialog plan={plan} panel={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <PanelDialog
+          plan={plan}
+          panel={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            if (edited === 'new') onAdded();
+          }}
+        />
+      )}
     </>
   );
 }

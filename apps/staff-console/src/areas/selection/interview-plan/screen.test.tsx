@@ -89,6 +89,25 @@ test('a panel is added with its place, chair and members, a line each', async ()
   );
 });
 
+test('after the first panel its half-day is asked for at once', async () => {
+  let found: calls.InterviewPlan = { ...plan, panels: [], sessions: [] };
+  asOfficer(['read', 'create'], () => found);
+  server.use(
+    mockCall(calls.savePanel, () => {
+      found = { ...plan, version: 4, sessions: [] };
+      return { version: 4, panelId: 4_300_002 };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Add a panel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Place in English/ }), 'Room 6');
+  await user.type(dialog.getByRole('textbox', { name: /Place in Nepali/ }), 'कोठा ६');
+  await user.type(dialog.getByRole('textbox', { name: /Name of the chair/ }), 'Mohan Karki');
+  await user.click(dialog.getByRole('button', { name: 'Save the panel' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a half-day' })).toBeInTheDocument();
+});
+
 test('the chosen candidates get a place by hand', async () => {
   asOfficer(['read', 'create']);
   let sent: unknown;

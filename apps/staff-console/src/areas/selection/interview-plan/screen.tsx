@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -9,7 +11,7 @@ import type { loader } from './loader.ts';
 import { Panels } from './panels.tsx';
 import { PeopleOfInterview } from './people.tsx';
 import { PlanState } from './plan-state.tsx';
-import { Sessions } from './sessions.tsx';
+import { Sessions, type EditedSession } from './sessions.tsx';
 
 export default function InterviewPlanScreen() {
   const { t } = useLingui();
@@ -28,12 +30,22 @@ export default function InterviewPlanScreen() {
       {plan !== null && plan.counts.called > 0 && (
         <>
           <PlanState key={`state ${plan.advtCode}`} plan={plan} />
-          <Panels plan={plan} />
-          <Sessions plan={plan} />
+          <PanelsAndSessions key={`panels ${plan.advtCode}`} plan={plan} />
           {people && <PeopleOfInterview key={`people ${plan.advtCode}`} plan={plan} people={people} />}
           <Kinships plan={plan} />
         </>
       )}
+    </>
+  );
+}
+
+/** After the first panel its half-day is asked for at once. */
+function PanelsAndSessions({ plan }: { plan: InterviewPlan }) {
+  const [editedSession, editSession] = useState<EditedSession>(null);
+  return (
+    <>
+      <Panels plan={plan} onAdded={() => plan.sessions.length === 0 && editSession('new')} />
+      <Sessions plan={plan} edited={editedSession} onEdit={editSession} />
     </>
   );
 }

@@ -57,7 +57,13 @@ export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
             return { value: panelId, label: t`Panel ${number}: ${where}` };
           })}
         />
-        <DeadlineField name="startsAt" label={t`Day and hour of the first candidate`} defaultTime={MORNING} required />
+        <DeadlineField
+          name="startsAt"
+          label={t`Day and hour of the first candidate`}
+          defaultTime={MORNING}
+          presets={[{ inDays: 7 }, { inDays: 15 }]}
+          required
+        />
         <NumberField name="minutesEach" label={t`Minutes for each candidate`} required />
         <NumberField name="capacity" label={t`Maximum number of candidates`} required />
       </DraftForm>

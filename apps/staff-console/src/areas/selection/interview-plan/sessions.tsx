@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan, InterviewSession } from '@psc/api-client/areas/selection/interview-plan.ts';
@@ -13,11 +12,14 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { SessionDialog } from './session-dialog.tsx';
 
-export function Sessions({ plan }: { plan: InterviewPlan }) {
+/** The half-day that is being changed or added. */
+export type EditedSession = InterviewSession | 'new' | null;
+type SessionsProps = { plan: InterviewPlan; edited: EditedSession; onEdit: (session: EditedSession) => void };
+
+export function Sessions({ plan, edited, onEdit }: SessionsProps) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);
   const remove = useStaffCall(calls.removeSession);
-  const [edited, setEdited] = useState<InterviewSession | 'new' | null>(null);
   if (plan.panels.length === 0) return null;
   return (
     <>
@@ -41,7 +43,7 @@ export function Sessions({ plan }: { plan: InterviewPlan }) {
                   head: t`Change`,
                   cell: (row: InterviewSession) => (
                     <span className={screen.actions}>
-                      <Button compact icon={<IconPencil size={18} aria-hidden />} onClick={() => setEdited(row)}>
+                      <Button compact icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(row)}>
                         {t`Change`}
                       </Button>
                       {row.placed === 0 && (
@@ -63,12 +65,12 @@ export function Sessions({ plan }: { plan: InterviewPlan }) {
       />
       {mayArrange && (
         <p>
-          <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => onEdit('new')}>
             {t`Add a half-day`}
           </Button>
         </p>
       )}
-      {edited && <SessionDialog plan={plan} session={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <SessionDialog plan={plan} session={edited === 'new' ? null : edited} onClose={() => onEdit(null)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { words } from '../../../catalogues.ts';
 import { wordsAtStart, wordsWhenSignedIn } from '../../../routes.ts';
+import { afterUndoTime } from '../../../testing/after-undo-time.ts';
 import { misplacedAfter, stepsOfTyping, type SavedMarks, type TypedRow } from '../../../testing/rows-of-people.tsx';
 import { server } from '../../../testing/server.ts';
 import { listOf, sita } from '../testing/lists.ts';
@@ -29,8 +30,8 @@ test('however the list is sorted, paged and refreshed between typing and recordi
       const { misplaced, savedCount } = await misplacedAfter(steps, {
         draw: (rows) => <MarksForm list={listOf('interview').about} people={rows.map(called)} />,
         labelOf: (row) => `Interview marks, ${nameOf(row)}`,
-        // The second is that of the confirmation.
-        press: ['Record these marks', 'Record these marks'],
+        press: ['Record these marks'],
+        afterPress: afterUndoTime,
         answerSaves: (save) =>
           server.use(
             mockCall(calls.addInterview, ({ body }) => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { afterUndoTime } from '../../../testing/after-undo-time.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { listOf, post, ram, service, sita } from '../testing/lists.ts';
@@ -24,7 +25,8 @@ test('what a colleague has already recorded is shown as refused, and what the of
   await user.type(await screen.findByRole('textbox', { name: 'Interview marks, Sita Rai' }), '20');
   const record = async () => {
     await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-    await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record these marks' }));
+    await screen.findByRole('button', { name: /^Undo/ });
+    await afterUndoTime();
   };
   await record();
   expect(await screen.findAllByText(/A colleague has already recorded these interviews/)).not.toHaveLength(0);

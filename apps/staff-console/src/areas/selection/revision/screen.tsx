@@ -8,6 +8,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { addressOf } from '../../../shared/address-of.ts';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -28,7 +29,9 @@ export default function SelectionRevisionScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/selection-revision')}
-        description={t`A published list is replaced when another officer approves the correction. Everybody whose outcome changes is informed, and the earlier list stays on record.`}
+        aside={
+          <ScreenHelp>{t`A published list is replaced when another officer approves the correction. Everybody whose outcome changes is informed, and the earlier list stays on record.`}</ScreenHelp>
+        }
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {found === null ? (

@@ -9,6 +9,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { selectionRuleKinds, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import screen from '../../../shared/screen.module.css';
 import type { loader } from './loader.ts';
 import { RuleForm } from './rule-form.tsx';
@@ -27,7 +28,9 @@ export default function SelectionRulesScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/selection-rules')}
-        description={t`A rule applies to advertisements that are published from its day on. Existing lists keep the rules by which they were made.`}
+        aside={
+          <ScreenHelp>{t`A rule applies to advertisements that are published from its day on. Existing lists keep the rules by which they were made.`}</ScreenHelp>
+        }
       />
       {selectionRuleKinds.map((kind) => (
         <section key={kind}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import type { SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { addressOf } from '../../../shared/address-of.ts';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import type { StageData } from './stage-loader.ts';
@@ -26,32 +28,41 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
   const { advertisements, list } = useLoaderData<StageData>();
   return (
     <>
-      <PageHeader title={messageText(`titles.${path}`)} description={description} />
-      <LinkTabs label={t`Stages of the selection`}>
-        {stages.map((each) => (
-          <Link
-            key={each}
-            to={addressOf(`/admin/${each}-selection`, { advtCode: list?.advtCode })}
-            aria-current={each === stage ? 'page' : undefined}
-          >
-            {messageText(`titles./admin/${each}-selection`)}
-          </Link>
-        ))}
-      </LinkTabs>
-      <p>
-        <Link to="/admin/selection-rules">{messageText('titles./admin/selection-rules')}</Link>
-        {list && (
-          <>
-            {' · '}
-            <Link to={addressOf('/admin/interview-plan', { advtCode: list.advtCode })}>{messageText('titles./admin/interview-plan')}</Link>
-            {' · '}
-            <Link to={addressOf('/admin/selection-revision', { advtCode: list.advtCode })}>
-              {messageText('titles./admin/selection-revision')}
-            </Link>
-          </>
-        )}
-      </p>
-      <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
+      <PageHeader
+        title={messageText(`titles.${path}`)}
+        aside={description && <ScreenHelp>{description}</ScreenHelp>}
+        tabs={
+          <LinkTabs label={t`Stages of the selection`}>
+            {stages.map((each) => (
+              <Link
+                key={each}
+                to={addressOf(`/admin/${each}-selection`, { advtCode: list?.advtCode })}
+                aria-current={each === stage ? 'page' : undefined}
+              >
+                {messageText(`titles./admin/${each}-selection`)}
+              </Link>
+            ))}
+          </LinkTabs>
+        }
+      />
+      <Group gap="xs md" mb="sm">
+        <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} isInBar />
+        <span>
+          <Link to="/admin/selection-rules">{messageText('titles./admin/selection-rules')}</Link>
+          {list && (
+            <>
+              {' · '}
+              <Link to={addressOf('/admin/interview-plan', { advtCode: list.advtCode })}>
+                {messageText('titles./admin/interview-plan')}
+              </Link>
+              {' · '}
+              <Link to={addressOf('/admin/selection-revision', { advtCode: list.advtCode })}>
+                {messageText('titles./admin/selection-revision')}
+              </Link>
+            </>
+          )}
+        </span>
+      </Group>
       {list === null ? (
         <EmptyState
           title={t`No advertisement is chosen`}

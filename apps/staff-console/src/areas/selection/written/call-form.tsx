@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -26,10 +25,8 @@ const MORNING = '11:00';
 export function CallForm({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { confirm, dialog } = useConfirm();
   const add = useStaffCall(calls.addWritten);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
-  const language = activeLanguage();
   const isOpen = list.retotalling !== null;
   const dayAndHour = t`Enter the day and hour of the interview.`;
   const schema = useMemo(
@@ -57,20 +54,10 @@ export function CallForm({ list }: { list: SelectionList }) {
         draftKey={`written-selection.${list.advtCode}`}
         submitLabel={t`Make the list of those called`}
         onSubmit={saving(
-          async ({ when, interviewAt: typed, reason }) => {
-            const interviewAt = when === 'oneHour' ? typed : null;
-            const count = formatNumber(list.all.selected, language);
-            const hour = interviewAt === null ? null : formatInstant(interviewAt, language);
-            const confirmed = await confirm({
-              title: t`Make the list of those called to the interview (${count})?`,
-              message:
-                hour === null
-                  ? t`Another officer publishes the list. Each candidate gets a day, an hour and a panel afterwards.`
-                  : t`Interview: ${hour}. Another officer publishes the list.`,
-              confirmLabel: t`Make the list of those called`,
-            });
-            return confirmed ? add.run({ body: { advtCode: list.advtCode, interviewAt, ...(isOpen && { reason }) } }) : null;
-          },
+          ({ when, interviewAt, reason }) =>
+            add.run({
+              body: { advtCode: list.advtCode, interviewAt: when === 'oneHour' ? interviewAt : null, ...(isOpen && { reason }) },
+            }),
           () => navigate(addressOf('/admin/written-selection', { advtCode: list.advtCode })),
         )}
       >
@@ -85,8 +72,8 @@ export function CallForm({ list }: { list: SelectionList }) {
         />
         <HourField />
         {isOpen && <TextareaField name="reason" label={t`Reason not to wait for re-totalling`} required rows={2} />}
+        <Effect called={list.all.selected} />
       </DraftForm>
-      {dialog}
     </section>
   );
 }
@@ -104,5 +91,18 @@ function HourField() {
       presets={[{ inDays: 7 }, { inDays: 15 }]}
       required
     />
+  );
+}
+
+/** The list is not asked about: another officer publishes it, and can return it until then. */
+function Effect({ called }: { called: number }) {
+  const { t } = useLingui();
+  const { watch } = useFormContext();
+  const count = formatNumber(called, activeLanguage());
+  return (
+    <Text c="dimmed">
+      {t`To be called: ${count}. Nobody is informed before another officer publishes the list.`}{' '}
+      {watch('when') === 'byCandidate' && t`Each candidate gets a day, an hour and a panel afterwards.`}
+    </Text>
   );
 }

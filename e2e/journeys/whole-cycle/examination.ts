@@ -136,7 +136,7 @@ export async function allocateRoomsAndInvigilators(
     await expect(centres.getByRole('link', { name: 'Assign rooms' }).first(), 'the second paper has no rooms yet').toBeVisible();
     await page.getByRole('button', { name: /^Copy the rooms of: First paper/ }).click();
     await expect(centres.getByRole('link', { name: 'See rooms' }).first()).toBeVisible();
-    await pressAndConfirm(page, 'Forward the advertisement', 'Forward');
+    await page.getByRole('button', { name: /^Forward the advertisement/ }).click();
     await expect(page.getByText('The advertisement has been forwarded.').first()).toBeVisible();
     await invigilate(page, advtCode, 'First paper', () => chooseOption(field(page, 'lines.0.invigilatorId'), 1));
     await invigilate(page, advtCode, 'Second paper', () =>

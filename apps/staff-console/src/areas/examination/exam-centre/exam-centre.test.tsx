@@ -9,6 +9,7 @@ import * as room from '@psc/api-client/areas/examination/room.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { afterUndoTime } from '../../../testing/after-undo-time.ts';
 import { server } from '../../../testing/server.ts';
 import { advertisement, asOfficer, name, papers } from './testing/samples.ts';
 
@@ -215,6 +216,31 @@ test('rooms are shown by paper, and those of one paper are taken over for anothe
   expect(screen.queryByRole('button', { name: 'Forward the advertisement' })).not.toBeInTheDocument();
 });
 
+test('the rooms of every paper are forwarded without a question, which can be undone for some seconds', async () => {
+  asOfficer();
+  let sent = 0;
+  const ready = { ...centreWithPlans, plans: [plan(5_800_071, 'finalSave', 50), plan(5_800_072, 'finalSave', 50)] };
+  server.use(
+    mockCall(room.listAdvertisements, () => ({ rows: [withRooms], after: null, total: { count: 1, more: false } })),
+    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [ready] })),
+    mockCall(room.forwardAdvertisement, () => {
+      sent += 1;
+      return { centres: 1 };
+    }),
+  );
+  const { user } = await renderApp('/admin/room-allocation?open=20001');
+  const forward = () => screen.findByRole('button', { name: /^Forward the advertisement/ });
+  await user.click(await forward());
+  expect(await screen.findByText('Rooms of Nayab Subba forwarded.')).toBeInTheDocument();
+  expect(await forward()).toHaveAccessibleDescription('An answer is about to be sent; undo it first.');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await afterUndoTime();
+  expect(sent).toBe(0);
+  await user.click(await forward());
+  await afterUndoTime();
+  await waitFor(() => expect(sent).toBe(1));
+});
+
 test('candidates change centre by master IDs of numbers and commas only', async () => {
   asOfficer();
   server.use(
@@ -315,7 +341,7 @@ test('a centre without its required fields is refused at each of them', async ()
   expect(screen.getAllByText('Contact number is required.').length).toBeGreaterThan(0);
 });
 
-test('a centre is deleted from the menu of its row, after a question', async () => {
+test('a centre is deleted by its further acts, after a question', async () => {
   asOfficer();
   const entry = {
     ...{
@@ -348,8 +374,8 @@ test('a centre is deleted from the menu of its row, after a question', async () 
     }),
   );
   const { user } = await renderApp('/admin/exam-center');
-  (await screen.findByText('Hari Thapa')).closest('tr')!.focus();
-  await user.keyboard('{Shift>}{F10}{/Shift}');
+  expect(await screen.findByRole('link', { name: 'Rooms: Kathmandu' })).toHaveAttribute('href', '/admin/master-data/room?centre=3300005');
+  await user.click(screen.getByRole('button', { name: 'Further acts: Kathmandu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleted).toBe('3300005 as of version 3'));

@@ -13,7 +13,7 @@ import screen from '../../../shared/screen.module.css';
 
 export type NumberedRow = { id: number; name: string; numberOfCandidates: number };
 export type NumberedLine = { id: number; numberOfCandidates: number };
-type SaveMode = 'temporarySave' | 'finalSave';
+type SaveMode = 'temporarySave' | 'finalSave' | 'finalSaveOfAll';
 
 type NumbersFormProps<Row extends NumberedRow> = {
   caption: string;
@@ -24,7 +24,9 @@ type NumbersFormProps<Row extends NumberedRow> = {
   draftKey: string;
   version: number | null;
   editable: boolean;
-  inProgress: Record<SaveMode, boolean>;
+  inProgress: Record<'temporarySave' | 'finalSave', boolean>;
+  /** The button that saves these numbers as final, and all further plans as proposed. */
+  labelForAll?: string;
   /** Called after the officer confirms a final save, which can only be changed by reverting it. */
   onSave: (mode: SaveMode, lines: NumberedLine[]) => Promise<NotSaved | null | undefined | void>;
   empty?: ReactNode;
@@ -48,6 +50,7 @@ export function NumbersForm<Row extends NumberedRow>({
   version,
   editable,
   inProgress,
+  labelForAll,
   onSave,
   empty,
   actions,
@@ -109,6 +112,11 @@ export function NumbersForm<Row extends NumberedRow>({
             <Button kind="primary" type="submit" inProgress={inProgress.finalSave} onClick={() => (mode.current = 'finalSave')}>
               {t`Save as final`}
             </Button>
+            {labelForAll !== undefined && (
+              <Button type="submit" inProgress={inProgress.finalSave} onClick={() => (mode.current = 'finalSaveOfAll')}>
+                {labelForAll}
+              </Button>
+            )}
             <Button type="submit" inProgress={inProgress.temporarySave} onClick={() => (mode.current = 'temporarySave')}>
               {t`Save draft`}
             </Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { addressOf } from '../../../../shared/address-of.ts';
 import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
@@ -16,7 +17,7 @@ export default function CentreListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Open a centre to see its rooms.`}
+        aside={<ScreenHelp>{t`Open a centre to see its rooms.`}</ScreenHelp>}
         back={<Link to="/admin/exam-center">{messageText('titles./admin/exam-center')}</Link>}
       />
       <CentreList

@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import type { RowAction } from '@psc/ui/table/row-menu.tsx';
+import { RowActs, type RowAct } from '@psc/ui/table/row-acts.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import { namedOptions } from '../../../../shared/list/list-words.ts';
 import type { CentreLists } from './loader.ts';
@@ -15,10 +15,11 @@ type CentreListProps = {
   lists: CentreLists;
   opens?: boolean;
   onOpen?: (centre: ExamCentreEntry) => void;
-  rowActions?: (centre: ExamCentreEntry) => RowAction[];
+  /** The acts on a centre; absent where it is only read. */
+  actsOf?: (centre: ExamCentreEntry) => RowAct[];
 };
 
-export function CentreList({ title, lists: { list, provinces, districts }, ...opening }: CentreListProps) {
+export function CentreList({ title, lists: { list, provinces, districts }, actsOf, ...opening }: CentreListProps) {
   const { t } = useLingui();
   const language = activeLanguage();
   return (
@@ -38,6 +39,14 @@ export function CentreList({ title, lists: { list, provinces, districts }, ...op
       empty={<EmptyState>{t`Exam centres that are added are listed here.`}</EmptyState>}
       columns={[
         { key: 'name', sort: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },
+        ...(actsOf
+          ? [
+              {
+                ...{ key: 'acts', head: t`Action`, screenOnly: true, control: true },
+                cell: (centre: ExamCentreEntry) => <RowActs acts={actsOf(centre)} subject={inLanguage(centre.name, language)} />,
+              },
+            ]
+          : []),
         { key: 'address', head: t`Address`, hidden: true, cell: (centre) => centre.address },
         { key: 'district', sort: 'district', head: t`District`, cell: (centre) => inLanguage(centre.district, language) },
         { key: 'capacity', sort: 'capacity', head: t`Capacity`, align: 'end', cell: (centre) => <NumberText value={centre.capacity} /> },

@@ -7,9 +7,10 @@ import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
-import type { RowAction } from '@psc/ui/table/row-menu.tsx';
-import { IconDoor, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Outlet, useLoaderData, useNavigate } from 'react-router';
+import type { RowAct } from '@psc/ui/table/row-acts.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Outlet, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { addressOf } from '../../../../shared/address-of.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '@psc/ui/address/use-address.ts';
@@ -21,7 +22,6 @@ export default function CentresScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();
   const { visit } = useAddress();
-  const navigate = useNavigate();
   const may = useMay();
   const { confirm, dialog } = useConfirm();
   const remove = useStaffCall(calls.delete);
@@ -36,26 +36,13 @@ export default function CentresScreen() {
     });
     if (confirmed) await remove.run({ params: { id: row.id }, query: { version: row.version } });
   };
-  const actionsOf = (row: ExamCentreEntry): RowAction[] => [
+  const actsOf = (row: ExamCentreEntry): RowAct[] => [
+    { key: 'rooms', label: t`Rooms`, forbidden: null, to: addressOf('/admin/master-data/room', { centre: row.id }) },
     ...(may('create', 'update')
-      ? [{ key: 'change', label: t`Change`, icon: <IconPencil size={18} aria-hidden />, onSelect: () => visit({ open: String(row.id) }) }]
+      ? [{ key: 'change', label: t`Change`, forbidden: null, aside: true, onSelect: () => visit({ open: String(row.id) }) }]
       : []),
-    {
-      key: 'rooms',
-      label: t`Rooms`,
-      icon: <IconDoor size={18} aria-hidden />,
-      onSelect: () => void navigate(addressOf('/admin/master-data/room', { centre: row.id })),
-    },
     ...(may('delete')
-      ? [
-          {
-            key: 'delete',
-            label: t`Delete`,
-            danger: true,
-            icon: <IconTrash size={18} aria-hidden />,
-            onSelect: () => void askAndRemove(row),
-          },
-        ]
+      ? [{ key: 'delete', label: t`Delete`, forbidden: null, aside: true, danger: true, onSelect: () => void askAndRemove(row) }]
       : []),
   ];
 
@@ -63,7 +50,7 @@ export default function CentresScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A centre that an examination has used is kept when it is deleted, but no longer offered.`}
+        aside={<ScreenHelp>{t`A centre that an examination has used is kept when it is deleted, but no longer offered.`}</ScreenHelp>}
         actions={
           <>
             <LinkButton to="/admin/master-data/room">{messageText('titles./admin/master-data/room')}</LinkButton>
@@ -75,7 +62,7 @@ export default function CentresScreen() {
           </>
         }
       />
-      <CentreList title={title} lists={lists} opens={may('create', 'update')} rowActions={actionsOf} />
+      <CentreList title={title} lists={lists} opens={may('create', 'update')} actsOf={actsOf} />
       <Outlet context={lists} />
       {dialog}
     </>

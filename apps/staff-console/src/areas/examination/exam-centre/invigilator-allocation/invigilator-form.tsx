@@ -19,6 +19,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { proposedInvigilators } from '../proposals.ts';
 import { paperName } from '../../../../examination/paper-name.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
@@ -48,7 +49,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
       record={{
         draft: editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : null,
         version: allocation.version,
-        values: { advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(proposedAllocation(allocation)) },
+        values: { advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(proposedInvigilators(allocation)) },
       }}
       submitLabel={t`Save as final`}
       hideSubmit
@@ -96,18 +97,6 @@ function fieldOf(field: string, lines: readonly Choice[]): string {
   if (position === undefined) return '';
   const sent = lines.flatMap((line, index) => (isChosen(line) ? [index] : []));
   return `lines.${sent[Number(position)]}${rest}`;
-}
-
-/** Suggestion before the first save: one person per room, in order, from those who are free at that hour. */
-function proposedAllocation(allocation: InvigilatorAllocation): InvigilatorAllocation {
-  if (allocation.state !== 'none') return allocation;
-  const free = allocation.invigilators.filter(({ busy }) => !busy);
-  const rooms = allocation.rooms.map((room, at) => {
-    const person = free[at];
-    const invigilatorPostId = person?.invigilatorPostId ?? allocation.posts[0]?.id;
-    return person && invigilatorPostId !== undefined ? { ...room, invigilators: [{ invigilatorId: person.id, invigilatorPostId }] } : room;
-  });
-  return { ...allocation, rooms };
 }
 
 /** The saved lines, plus an empty one for each room without an invigilator. */

@@ -17,11 +17,14 @@ import { addressOf } from '../../../../shared/address-of.ts';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
+import { addressOfAdvertisement } from '../../../../shared/advertisement-page.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './assign-rooms-loader.ts';
 import { nextPlanOf } from '../next-plan.ts';
+import { proposedRooms } from '../proposals.ts';
+import { saveProposed } from '../save-proposed.ts';
 import { EvenOutButton } from './even-out-button.tsx';
 import { LastPlanButton } from './last-plan-button.tsx';
 
@@ -42,7 +45,7 @@ export default function AssignRoomsScreen() {
   const { paperId } = allocation.paper;
   const list = addressOf('/admin/room-allocation', { open: advtCode, paperId });
   const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
-  const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none')
+  const rows: Row[] = proposedRooms(allocation)
     .filter((room) => isOpen || room.numberOfCandidates > 0)
     .map((room) => ({
       id: room.roomId,
@@ -94,6 +97,7 @@ export default function AssignRoomsScreen() {
         draftKey={`rooms.${advtCode}.${examCentreId}.${paperId}`}
         editable={isOpen && may('update')}
         inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
+        labelForAll={t`Save all rooms and invigilators as proposed`}
         empty={<EmptyState title={t`This centre has no rooms yet`}>{t`Add its rooms to the record of the centre first.`}</EmptyState>}
         actions={
           isOpen &&
@@ -129,25 +133,15 @@ export default function AssignRoomsScreen() {
               version: allocation.version,
               lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
             };
-            return mode === 'finalSave' ? finalSave.run({ body }) : temporarySave.run({ body });
+            return mode === 'temporarySave' ? temporarySave.run({ body }) : finalSave.run({ body });
           },
           async (_saved, [mode]) => {
             if (mode === 'finalSave') await navigate((await nextPlanOf(advtCode)) ?? list);
+            if (mode === 'finalSaveOfAll') await navigate((await saveProposed(advtCode)) ?? addressOfAdvertisement(advtCode));
           },
         )}
       />
       {dialog}
     </>
   );
-}
-
-/** Suggestion before the first save: fills the rooms one after the other. */
-function filled(rooms: readonly RoomForAllocation[], candidates: number, suggest: boolean): RoomForAllocation[] {
-  if (!suggest) return [...rooms];
-  let left = candidates;
-  return rooms.map((room) => {
-    const numberOfCandidates = Math.max(0, Math.min(left, room.capacity - room.takenAtSameTime));
-    left -= numberOfCandidates;
-    return { ...room, numberOfCandidates };
-  });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as invigilator from '@psc/api-client/areas/examination/invigilator.ts';
+import type { InvigilatorAllocation } from '@psc/api-client/areas/examination/invigilator.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import type { RoomAllocation } from '@psc/api-client/areas/examination/room.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -107,4 +108,97 @@ test('the candidates are evened out over the rooms in use, and the arrow keys go
   await user.keyboard('{ArrowDown}{ArrowUp}');
   expect(typed('102')).toHaveFocus();
   expect(typed('102')).toHaveValue('7');
+});
+
+/** A centre with one room for fifty candidates, and one for forty that has its rooms for neither paper; people for each are free. */
+function withTwoCentres({ free = 2 } = {}) {
+  const saved: string[] = [];
+  const [first, second] = [3_300_005, 3_300_006];
+  const planOf = (kind: string, centre: number) => (saved.includes(`${kind} ${centre}`) ? ('finalSave' as const) : ('none' as const));
+  const person = (id: number): InvigilatorAllocation['invigilators'][number] => ({
+    ...{
+      id,
+      employeeNo: null,
+      name: name(`Person ${id}`),
+      invigilatorPostId: 4_700_003,
+      examCentre: null,
+      active: true,
+      busy: false,
+      version: 1,
+    },
+  });
+  server.use(
+    mockCall(room.getExistingAllocation, ({ query }) => ({
+      ...rooms,
+      examCentre: { ...rooms.examCentre, examCentreId: Number(query.get('examCentreId')) },
+    })),
+    mockCall(room.finalSave, ({ body }) => {
+      saved.push(`rooms ${body.examCentreId}`);
+      return { roomAllocationId: 7_800_001, version: 1 };
+    }),
+    mockCall(room.listExamCentres, () => ({
+      ...{ advertisement, papers: [papers[0]!] },
+      centres: [first, second].map((examCentreId) => ({
+        ...{ examCentreId, name: name('Kathmandu'), district: name('Kathmandu'), allocatedCount: 50, withArrangements: 0 },
+        ...{ rollFrom: null, rollTo: null },
+        plans: [
+          ...[
+            {
+              paperId: papers[0]!.paperId,
+              roomAllocationId: null,
+              state: planOf('rooms', examCentreId),
+              version: null,
+              rooms: 0,
+              seatsInRooms: 0,
+            },
+          ],
+        ],
+      })),
+    })),
+    mockCall(invigilator.getAdvertisementInfo, () => ({
+      rows: [first, second].map((examCentreId, at) => ({
+        ...{
+          ...advertisement,
+          roomAllocationId: 7_800_001 + at,
+          examCentreId,
+          examCentre: name('Kathmandu'),
+          paper: papers[0]!,
+          startsAt: null,
+        },
+        ...{ rooms: 3, roomsWithInvigilator: 0, allocatedCount: 50, state: planOf('people', examCentreId), version: null },
+      })),
+      ...{ after: null, total: { count: 2, more: false } },
+    })),
+    mockCall(invigilator.getAllocated, ({ query }) => ({
+      ...{ advertisement, paper: papers[0]!, examCentre: { examCentreId: Number(query.get('examCentreId')), name: name('Kathmandu') } },
+      ...{ state: 'none' as const, version: null, posts: [], others: [] },
+      rooms: [7_700_001, 7_700_002].map((roomId) => ({
+        ...{ roomId, roomNumber: '101', numberOfCandidates: 25, rollFrom: null, rollTo: null, invigilators: [] },
+      })),
+      invigilators: Array.from({ length: free }, (_none, at) => person(4_600_011 + at)),
+    })),
+    mockCall(invigilator.finalSave, ({ body }) => {
+      saved.push(`people ${body.examCentreId}`);
+      return { version: 1 };
+    }),
+  );
+  return saved;
+}
+
+test('all further rooms and invigilators are saved as proposed by one press, and the page of the advertisement opens', async () => {
+  asOfficer();
+  const saved = withTwoCentres();
+  const { user, router } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Save all rooms and invigilators as proposed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/advertisement/20001'));
+  expect(saved).toEqual(['rooms 3300005', 'rooms 3300006', 'people 3300005', 'people 3300006']);
+});
+
+test('where a room would have no invigilator the saving stops there, and its form opens', async () => {
+  asOfficer();
+  const saved = withTwoCentres({ free: 1 });
+  const { user, router } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Save all rooms and invigilators as proposed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assign-invigilator/3300005/none/20001'));
+  expect(saved).toEqual(['rooms 3300005', 'rooms 3300006']);
 });

@@ -3,11 +3,11 @@ import * as calls from '@psc/api-client/areas/examination/room.ts';
 import type { CentreOfAdvertisement, RoomPlan } from '@psc/api-client/areas/examination/room.ts';
 import type { HeldPaper } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
+import { send, type SendOptions } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
@@ -21,6 +21,7 @@ import { PaperChooser, useChosenPaper } from '../../../../examination/paper-choo
 import { paperName } from '../../../../examination/paper-name.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+import { AnswerButtons } from '../../../../shell/answer-buttons.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 
 type Chosen = DataOf<typeof calls.listExamCentres>;
@@ -40,13 +41,14 @@ export default function CentresPanel({ row: chosen, onClose }: RowPanelProps<Cho
   const missing = localDigits(plans.filter((plan) => !isFinal(plan)).length, language);
   return (
     <SidePanel
+      width="table"
       title={inLanguage(chosen.advertisement.post, language)}
       onClose={onClose}
       footer={
         may('update') && (
           <>
             {isForwarded && !isNumbered && <WithdrawForwarding advtCode={advtCode} />}
-            {isReady && <Forward advtCode={advtCode} />}
+            {isReady && <Forward advertisement={chosen.advertisement} />}
           </>
         )
       }
@@ -157,24 +159,21 @@ function WithdrawForwarding({ advtCode }: { advtCode: number }) {
 }
 
 /** States that every centre has its rooms for every paper. */
-function Forward({ advtCode }: { advtCode: number }) {
+function Forward({ advertisement: { advtCode, post } }: Pick<Chosen, 'advertisement'>) {
   const { t } = useLingui();
-  const { confirm, dialog } = useConfirm();
-  const forward = useStaffCall(calls.forwardAdvertisement);
-  const askAndForward = async () => {
-    const confirmed = await confirm({
-      title: t`Forward this advertisement?`,
-      message: t`Its rooms are then reverted only after the forwarding is withdrawn.`,
-      confirmLabel: t`Forward`,
-    });
-    if (confirmed) await forward.run({ params: { id: advtCode } });
-  };
+  const name = inLanguage(post, activeLanguage());
+  const forward = (options?: SendOptions) => send(calls.forwardAdvertisement, { params: { id: advtCode } }, options);
   return (
-    <>
-      <Button kind="primary" inProgress={forward.inProgress} onClick={() => void askAndForward()}>
-        {t`Forward the advertisement`}
-      </Button>
-      {dialog}
-    </>
+    <AnswerButtons
+      answers={[
+        {
+          ...{ label: t`Forward the advertisement`, kind: 'primary', title: '', remarks: 'none', forbidden: null, send: () => forward() },
+          undoable: {
+            ...{ of: `forwarding.${advtCode}`, rowId: advtCode, call: calls.forwardAdvertisement, send: forward },
+            ...{ name: t`Rooms of ${name}`, said: t`Rooms of ${name} forwarded.` },
+          },
+        },
+      ]}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { addressOf } from '../../../shared/address-of.ts';
 
 /** Past combinations, with the number of applications moved. */
@@ -22,7 +23,7 @@ export default function CombinedAdvertisementsScreen() {
     <Stack gap="lg">
       <PageHeader
         title={messageText('titles./admin/combine-advertisement-view')}
-        description={t`Advertisements that continue with the posts and applications of others.`}
+        aside={<ScreenHelp>{t`Advertisements that continue with the posts and applications of others.`}</ScreenHelp>}
         actions={<LinkButton to="/admin/combine-advertisement">{messageText('titles./admin/combine-advertisement')}</LinkButton>}
       />
       {rows.length === 0 && (

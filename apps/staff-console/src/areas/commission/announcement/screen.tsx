@@ -13,6 +13,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../shared/list/screen-help.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -34,7 +35,9 @@ export default function AnnouncementsScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/announcements')}
-        description={t`During maintenance, candidates see the announcement and cannot apply; officers can continue working.`}
+        aside={
+          <ScreenHelp>{t`During maintenance, candidates see the announcement and cannot apply; officers can continue working.`}</ScreenHelp>
+        }
         actions={
           may && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ open: 'new' })}>

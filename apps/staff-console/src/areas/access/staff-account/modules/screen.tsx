@@ -17,6 +17,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useLoaderData } from 'react-router';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { addressOf } from '../../../../shared/address-of.ts';
 import { TextFilter } from '../../../../shared/typed-filter.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
@@ -38,7 +39,9 @@ export default function ModuleListScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`A module is a part of the system that a role can open. The modules are given; you decide what they are called.`}
+        aside={
+          <ScreenHelp>{t`A module is a part of the system that a role can open. The modules are given; you decide what they are called.`}</ScreenHelp>
+        }
       />
       <FilterBar>
         <TextFilter label={t`Title or code`} />

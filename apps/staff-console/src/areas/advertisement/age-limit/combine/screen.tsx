@@ -11,6 +11,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 import { CombineForm } from './form.tsx';
 import type { loader } from './loader.ts';
@@ -31,7 +32,9 @@ export default function CombinePostScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`An act can set the age limits of individual posts. Such posts have the limits of the class and service with which they are combined.`}
+        aside={
+          <ScreenHelp>{t`An act can set the age limits of individual posts. Such posts have the limits of the class and service with which they are combined.`}</ScreenHelp>
+        }
         back={<Link to="/admin/ageLimit">{messageText('titles./admin/ageLimit')}</Link>}
         actions={
           may('create') && (
@@ -56,7 +59,7 @@ export default function CombinePostScreen() {
         ]}
       />
       {search.has('combine') && may('create') && (
-        <SidePanel title={t`Combine posts`} onClose={close}>
+        <SidePanel width="narrow" title={t`Combine posts`} onClose={close}>
           <CombineForm onDone={close} />
         </SidePanel>
       )}

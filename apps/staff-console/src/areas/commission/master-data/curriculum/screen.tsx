@@ -10,6 +10,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '@psc/ui/address/use-address.ts';
+import { ScreenHelp } from '../../../../shared/list/screen-help.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 import { CurriculumEntry } from './entry.tsx';
 import type { loader } from './loader.ts';
@@ -28,7 +29,9 @@ export default function CurriculumScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`An advertisement is not published or scheduled until it has exactly these papers. Where no curriculum is entered, nothing is checked.`}
+        aside={
+          <ScreenHelp>{t`An advertisement is not published or scheduled until it has exactly these papers. Where no curriculum is entered, nothing is checked.`}</ScreenHelp>
+        }
         actions={
           may('create') && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>

@@ -15,7 +15,7 @@ type FormOfPeople = {
   labelOf: (person: TypedRow) => string;
   /** The buttons that save, in the order of their presses. */
   press: readonly string[];
-  /** Waits for what a press does only later. */
+  /** Waits for the delayed effect of a press. */
   afterPress?: () => Promise<void>;
   /** Answers the saving call by passing on the marks that it sends. */
   answerSaves: (save: (marks: SavedMarks) => void) => void;

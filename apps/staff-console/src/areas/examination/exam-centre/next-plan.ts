@@ -4,7 +4,7 @@ import { send } from '@psc/api-client/send.ts';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import { addressOf } from '../../../shared/address-of.ts';
 
-/** What a centre still lacks for a paper. */
+/** A centre and paper without confirmed rooms or invigilators. */
 export type OpenPlan = { lacks: 'rooms' | 'invigilators'; examCentreId: number; paperId: number; state: AllocationState };
 
 /** The next centre and paper without confirmed rooms, then without confirmed invigilators; null if all are confirmed. */

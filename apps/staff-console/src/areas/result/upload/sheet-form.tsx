@@ -91,7 +91,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
     if (outcome.ok) saveDownload(outcome.data);
   };
 
-  /** The sheets to send one after the other, or why they cannot be told apart. */
+  /** The sheets to send one after the other, or the reason why their papers are not clear. */
   const sheetsOf = async (first: Sheet): Promise<Sheet[] | string> => {
     const sheets = [first];
     for (const file of further) {

@@ -206,30 +206,6 @@ test('marks that the gateway refuses are marked at their person and stay', async
   expect(marks).toHaveValue('12');
 });
 
-test('interview marks that are taken back are not sent, and stay as they were typed', async () => {
-  asOfficer();
-  let sent = 0;
-  server.use(
-    mockCall(calls.listInterview, () => calledList()),
-    mockCall(calls.addInterview, () => {
-      sent += 1;
-      return { recorded: 2 };
-    }),
-  );
-  const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001');
-  const marks = await screen.findByRole('textbox', { name: 'Interview marks, Ram Thapa' });
-  await user.type(marks, '12');
-  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-  await afterUndoTime();
-  expect(sent).toBe(0);
-  expect(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' })).toHaveValue('12');
-  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
-  await screen.findByRole('button', { name: /^Undo/ });
-  await afterUndoTime();
-  expect(sent).toBe(1);
-});
-
 test('after the interview the list shows marks, and absent for who did not come', async () => {
   asOfficer();
   const people = [

@@ -43,3 +43,28 @@ test('what a colleague has already recorded is shown as refused, and what the of
     ],
   ]);
 });
+
+test('interview marks that are taken back are not sent, and stay as they were typed', async () => {
+  signIn({ resultAndSelection: ['read', 'create'] });
+  let sent = 0;
+  server.use(
+    mockCall(calls.listAdvertisements, () => [{ advtCode: 20001, post, service }]),
+    mockCall(calls.listInterview, () => listOf('interview', { categoryId: null })),
+    mockCall(calls.addInterview, () => {
+      sent += 1;
+      return { recorded: 2 };
+    }),
+  );
+  const { user } = await renderApp('/admin/add-interview-selection?advtCode=20001');
+  const marks = await screen.findByRole('textbox', { name: 'Interview marks, Ram Thapa' });
+  await user.type(marks, '12');
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await afterUndoTime();
+  expect(sent).toBe(0);
+  expect(screen.getByRole('textbox', { name: 'Interview marks, Ram Thapa' })).toHaveValue('12');
+  await user.click(screen.getByRole('button', { name: 'Record these marks' }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  await afterUndoTime();
+  expect(sent).toBe(1);
+});

@@ -54,11 +54,18 @@ test('a correction of the personal details sends what is in the form, with the r
   const father = await screen.findByLabelText(/^Father's name/);
   await user.clear(father);
   await user.type(father, 'गोपाल श्रेष्ठ');
+  const citizenship = screen.getByLabelText(/^Citizenship certificate number/);
+  await user.clear(citizenship);
+  await user.type(citizenship, '२७-०१-७०-११२२३');
+  expect(citizenship).toHaveValue('27-01-70-11223');
   await user.type(screen.getByLabelText(/^Reason/), 'As in the certificate');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save the correction' }));
   await waitFor(() =>
-    expect(given).toMatchObject({ masterId: radha.masterId, version: 3, fatherNameNe: 'गोपाल श्रेष्ठ', reason: 'As in the certificate' }),
+    expect(given).toMatchObject({
+      ...{ masterId: radha.masterId, version: 3, fatherNameNe: 'गोपाल श्रेष्ठ' },
+      ...{ citizenshipNumber: '27-01-70-11223', reason: 'As in the certificate' },
+    }),
   );
 });
 

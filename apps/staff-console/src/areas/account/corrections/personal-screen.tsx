@@ -76,7 +76,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
           inline
           required
         />
-        <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} short required />
+        <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits short required />
         <DateField
           name="citizenshipIssueDateAd"
           bsName="citizenshipIssueDateBs"

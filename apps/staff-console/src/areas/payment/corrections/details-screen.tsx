@@ -74,8 +74,8 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
           <TextField name="payerName" label={t`Payer`} />
           <TextField name="agencyName" label={t`Agency`} />
           <TextField name="requestCode" label={t`Request code`} />
-          <TextField name="phoneNumber" label={t`Phone number`} />
-          <TextField name="voucherMobileNumber" label={t`Mobile number of the voucher`} />
+          <TextField name="phoneNumber" label={t`Phone number`} type="tel" />
+          <TextField name="voucherMobileNumber" label={t`Mobile number of the voucher`} type="tel" />
           <SelectField name="bankId" label={t`Bank`} placeholder={t`No bank`} options={namedOptions(banks)} />
           <TextareaField
             name="remarks"

@@ -228,12 +228,21 @@ test('the desk corrects who paid and when, with a reason, and the version that i
   const payer = within(panel).getByRole('textbox', { name: 'Payer' });
   await user.clear(payer);
   await user.type(payer, 'Hari Basnet');
+  const phone = within(panel).getByRole('textbox', { name: 'Phone number' });
+  await user.clear(phone);
+  await user.type(phone, '९८५१०००१२३');
   await user.click(within(panel).getByRole('button', { name: 'Save the details' }));
   expect(await within(panel).findByRole('alert')).toBeInTheDocument();
   await user.type(within(panel).getByRole('textbox', { name: /Remarks/ }), 'Slip of the bank');
   await user.click(within(panel).getByRole('button', { name: 'Save the details' }));
   await waitFor(() =>
-    expect(sent).toMatchObject({ attemptId: 6_000_009, version: 2, payerName: 'Hari Basnet', remarks: 'Slip of the bank' }),
+    expect(sent).toMatchObject({
+      attemptId: 6_000_009,
+      version: 2,
+      payerName: 'Hari Basnet',
+      phoneNumber: '9851000123',
+      remarks: 'Slip of the bank',
+    }),
   );
 });
 

@@ -1,12 +1,13 @@
 import type { AppRoute } from '../../app-route.ts';
 import type { CheckName } from './checks/checks.ts';
-import { plainList, rowDetails, rowPanel } from '../../shared/list/list-route.ts';
+import { openRow, plainList, rowDetails, rowPanel } from '../../shared/list/list-route.ts';
 import { assumed } from './fee-refund/assumed.ts';
 import { assumedRequests } from './money-request/assumed.ts';
 
 const refunds = async () => (await import('@psc/api-client/areas/payment/fee-refund.ts')).refunds;
 const requests = async () => (await import('@psc/api-client/areas/payment/money-request.ts')).requests;
 const payments = async () => (await import('@psc/api-client/areas/payment/payment.ts')).payments;
+const unmatchedPayments = async () => (await import('@psc/api-client/areas/payment/payment.ts')).unmatchedPayments;
 const vouchers = async () => (await import('@psc/api-client/areas/payment/payment.ts')).vouchers;
 
 const check =
@@ -41,7 +42,7 @@ export const routes: AppRoute[] = [
     loader: () => import('./payments/loader.ts'),
     screen: () => import('./payments/screen.tsx'),
     details: {
-      loader: () => import('./payments/details-loader.ts'),
+      loader: openRow(unmatchedPayments, 'checkPayment'),
       screen: rowPanel(() => import('./payments/unmatched-payment-panel.tsx')),
     },
   },

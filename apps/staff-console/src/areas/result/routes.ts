@@ -1,9 +1,10 @@
 import { readOf } from '@psc/api-client/read-of.ts';
 import type { AppRoute } from '../../app-route.ts';
-import { plainList, rowDetails } from '../../shared/list/list-route.ts';
+import { openRow, plainList, rowDetails } from '../../shared/list/list-route.ts';
 import { notAnswered } from './retotalling/not-answered.ts';
 import { notPublished } from './not-published.ts';
 
+const candidateResults = async () => (await import('@psc/api-client/areas/result/result.ts')).candidateResults;
 const resultSummaries = async () => (await import('@psc/api-client/areas/result/result.ts')).resultSummaries;
 const markRevisions = async () => (await import('@psc/api-client/areas/result/revision.ts')).markRevisions;
 const retotallingRequests = async () => (await import('@psc/api-client/areas/result/retotalling.ts')).retotallingRequests;
@@ -62,7 +63,7 @@ export const routes: AppRoute[] = [
     privilege,
     loader: () => import('./published/loader.ts'),
     screen: () => import('./published/screen.tsx'),
-    details: { loader: () => import('./published/details-loader.ts'), screen: () => import('./published/details-screen.tsx') },
+    details: { loader: openRow(candidateResults), screen: () => import('./published/details-screen.tsx') },
   },
   {
     path: '/admin/revision',

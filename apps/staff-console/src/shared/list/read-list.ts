@@ -51,6 +51,18 @@ export async function readOpenRow<List extends AnyList>(
   return page.rows[0] ?? null;
 }
 
+/** The path parameters of a list, each by its name in the address; null if one is missing. */
+export function paramsIn(list: AnyList, search: URLSearchParams): Params | null {
+  const names = ownParams(list);
+  const found = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
+  return names.every((name) => found[name]) ? found : null;
+}
+
+/** Names that select the list, such as `advtCode`: neither pages nor filters. */
+export function ownParams(list: AnyList): string[] {
+  return paramNames(list.path).filter((name) => !isPageSize(name) && name !== 'pageNumber' && !Object.hasOwn(list.filters, name));
+}
+
 /** Input for the list's call: path parameters are taken out of the query, and the rest becomes the query or the body. */
 export function inputOf(list: AnyList, query: ListAddress, params: Params, pageNumber = 1): Record<string, unknown> {
   const filters = list.filters as Record<string, ListFilter>;

@@ -119,7 +119,15 @@ export const routes: AppRoute[] = [
     path: '/admin/assign-rooms/{id}/{examStatus}',
     parent: '/admin/room-allocation',
     privilege: masterConfiguration,
-    loader: () => import('./room-allocation/assign-rooms-loader.ts'),
+    // SPEC-GAP: the documents do not define `{id}` and `{examStatus}`. Adopted: the advertisement code and the state of the allocation.
+    // The centre and the paper are in the query.
+    loader: readOf(
+      async () => (await import('@psc/api-client/areas/examination/room.ts')).getExistingAllocation,
+      ({ params: { id = '' }, search }) => ({
+        params: { id },
+        query: { examCentreId: Number(search.get('examCentreId')), paperId: Number(search.get('paperId')) },
+      }),
+    ),
     screen: () => import('./room-allocation/assign-rooms-screen.tsx'),
   },
   {
@@ -172,7 +180,15 @@ export const routes: AppRoute[] = [
     path: '/admin/assign-invigilator/{id}/{examStatus}/{advCode}',
     parent: '/admin/invigilator-allocation',
     privilege: masterConfiguration,
-    loader: () => import('./invigilator-allocation/assign-invigilator-loader.ts'),
+    // SPEC-GAP: not defined; adopted: `{id}` is the exam centre, `{advCode}` the advertisement code, `{examStatus}` the state of the
+    // allocation; the paper is in the query.
+    loader: readOf(
+      async () => (await import('@psc/api-client/areas/examination/invigilator.ts')).getAllocated,
+      ({ params: { id: centre, advCode = '' }, search }) => ({
+        params: { id: advCode },
+        query: { examCentreId: Number(centre), paperId: Number(search.get('paperId')) },
+      }),
+    ),
     screen: () => import('./invigilator-allocation/assign-invigilator-screen.tsx'),
   },
   {

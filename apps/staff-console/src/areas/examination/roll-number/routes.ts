@@ -1,4 +1,5 @@
 import type { AppRoute } from '../../../app-route.ts';
+import { plainList } from '../../../shared/list/list-route.ts';
 
 export const routes: AppRoute[] = [
   {
@@ -7,7 +8,7 @@ export const routes: AppRoute[] = [
     section: 'rollNumbers',
     searchTerms: ['symbol number', 'roll number', 'सिम्बोल'],
     privilege: ['rollNumberGeneration'],
-    loader: () => import('./generate/loader.ts'),
+    loader: plainList(async () => (await import('@psc/api-client/areas/examination/roll-number.ts')).rollNumbers),
     screen: () => import('./generate/screen.tsx'),
   },
   {

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import type { getDetails } from '@psc/api-client/areas/requisition/requisition.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
-import type { loader } from './details-loader.ts';
 import { RequisitionEntry } from './form.tsx';
 import type { RequisitionChoices } from './loader.ts';
 import { SentPanel } from './sent-panel.tsx';
 
 export default function RequisitionDetailsScreen() {
   const { t } = useLingui();
-  const details = useLoaderData<typeof loader>();
+  const details = useLoaderData<SendData<typeof getDetails> | null>();
   const choices = useOutletContext<RequisitionChoices>();
   const { search, put, visit } = useAddress();
   const mayCreate = useSession((session) => session.privileges.requisition?.includes('create') ?? false);

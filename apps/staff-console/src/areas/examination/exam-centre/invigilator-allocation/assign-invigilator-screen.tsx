@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -13,7 +14,6 @@ import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
 import { addressOfAdvertisement } from '../../../../shared/advertisement-page.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import type { loader } from './assign-invigilator-loader.ts';
 import { nextPlanOf } from '../next-plan.ts';
 import { InvigilatorForm } from './invigilator-form.tsx';
 
@@ -21,7 +21,7 @@ const list = '/admin/invigilator-allocation';
 
 export default function AssignInvigilatorScreen() {
   const { t } = useLingui();
-  const allocation = useLoaderData<typeof loader>();
+  const allocation = useLoaderData<SendData<typeof calls.getAllocated>>();
   const may = useMay();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/room.ts';
 import type { RoomForAllocation } from '@psc/api-client/areas/examination/room.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -21,7 +22,6 @@ import { addressOfAdvertisement } from '../../../../shared/advertisement-page.ts
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
-import type { loader } from './assign-rooms-loader.ts';
 import { nextPlanOf } from '../next-plan.ts';
 import { proposedRooms } from '../proposals.ts';
 import { saveProposed } from '../save-proposed.ts';
@@ -32,7 +32,7 @@ type Row = NumberedRow & { room: RoomForAllocation };
 
 export default function AssignRoomsScreen() {
   const { t } = useLingui();
-  const allocation = useLoaderData<typeof loader>();
+  const allocation = useLoaderData<SendData<typeof calls.getExistingAllocation>>();
   const language = activeLanguage();
   const may = useMay();
   const navigate = useNavigate();

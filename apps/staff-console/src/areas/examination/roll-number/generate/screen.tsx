@@ -21,11 +21,10 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { Candidates } from './candidates.tsx';
 import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { AllCentres, GenerationForm } from './generation-form.tsx';
-import type { loader } from './loader.ts';
 
 export default function GenerateScreen() {
   const { t } = useLingui();
-  const { list } = useLoaderData<typeof loader>();
+  const list = useLoaderData<ListData<typeof rollNumbers> | null>();
   return (
     <>
       <PageHeader

@@ -4,15 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { completenessOf } from './completeness.ts';
 import { selectApplicantFacts } from './repository/applicant-facts.ts';
-import { contactFrom } from './repository/contact.ts';
-import { documentsFrom } from './repository/documents.ts';
-import { academicQualificationsFrom, educationFrom } from './repository/education.ts';
-import { governmentExperienceFrom, nonGovernmentExperienceFrom } from './repository/experience.ts';
-import { extraDetailsFrom, samuhaBargaFrom } from './repository/extra-details.ts';
-import { personalDetailsFrom } from './repository/personal.ts';
-import { professionalFrom } from './repository/professional.ts';
 import { deleteUnusedSnapshots, insertSnapshot, lockProfile, type StoredSnapshot } from './repository/snapshots.ts';
-import { trainingFrom } from './repository/training.ts';
 import { selectWholeProfile } from './repository/whole-profile.ts';
 
 /**
@@ -37,21 +29,7 @@ export async function renewSnapshot(db: Database, masterId: Id<'candidate'>, tak
 
 /** Revision and names are read in one statement, so that a later change of master data marks this snapshot as outdated. */
 async function readProfile(db: Database, masterId: Id<'candidate'>): Promise<{ profile: ProfileSnapshot; masterDataRevision: number }> {
-  const [row] = await selectWholeProfile(db, { masterId });
-  const personal = personalDetailsFrom(row?.personal ?? undefined);
-  if (!row || !personal || !row.registered) throw refuse.notFound('gateway.profile.candidateNotFound');
-  const profile = {
-    personal,
-    contact: contactFrom(row.registered, row.addresses),
-    education: educationFrom(row.education),
-    academicQualifications: academicQualificationsFrom(row.academicQualifications),
-    training: trainingFrom(row.training),
-    professional: professionalFrom(row.professional),
-    governmentExperience: governmentExperienceFrom(row.governmentExperience),
-    nonGovernmentExperience: nonGovernmentExperienceFrom(row.nonGovernmentExperience),
-    extra: extraDetailsFrom(row.extra ?? undefined),
-    samuhaBarga: samuhaBargaFrom(row.samuhaBarga),
-    documents: documentsFrom(row.documents),
-  };
-  return { profile, masterDataRevision: row.masterDataRevision ?? 0 };
+  const whole = await selectWholeProfile(db, { masterId });
+  if (!whole) throw refuse.notFound('gateway.profile.candidateNotFound');
+  return whole;
 }

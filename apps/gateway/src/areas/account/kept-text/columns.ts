@@ -1,5 +1,6 @@
 import { cleanLines, cleanNumber, cleanText, uncleanInDatabase } from '@psc/i18n/clean-text.ts';
 import { fieldsOf, masterLists, type MasterType } from '@psc/validation/areas/commission/master-lists.ts';
+import { profileRecords } from '../../profile/repository/records.ts';
 
 /** A column with text that people typed; `owner` is the column with the number of its subject in the record. */
 export type KeptColumn = {
@@ -59,19 +60,15 @@ export const keptColumns: readonly KeptColumn[] = [
   ),
   ...text(contact, 'marga', 'tole', 'gharNo', 'address', 'email'),
   ...number(contact, 'phoneNo', 'mobileNo'),
-  ...text(ofCandidate('education'), 'universityOrBoardName', 'majorSubject', 'division'),
-  ...lines(ofCandidate('education'), 'description'),
-  ...text(ofCandidate('training'), 'instituteName', 'trainingName', 'division'),
-  ...text(ofCandidate('professionalCouncil'), 'institutionName', 'type', 'dartaNumber'),
-  ...text(ofCandidate('governmentExperience'), 'institutionName', 'otherInstitutionName', 'address', 'employmentType'),
-  ...lines(ofCandidate('governmentExperience'), 'remarks'),
-  ...text(ofCandidate('nonGovernmentExperience'), 'institutionName', 'employmentStatus', 'employmentType'),
+  ...Object.values(profileRecords).flatMap((kind) => [
+    ...text(ofCandidate(kind.table), ...kind.texts),
+    ...lines(ofCandidate(kind.table), ...kind.lines),
+  ]),
   ...text(
     ofCandidate('extraDetails', 'masterId'),
     ...['casteOther', 'casteGroupOther', 'religionOther', 'motherTongueOther', 'employmentStatusOther', 'disabledClassOther'],
     ...['disabilityTypeOther', 'fatherOccupationOther', 'motherOccupationOther', 'parentsMainOccupationOther'],
   ),
-  ...text(ofCandidate('samuhaBargaRecord'), 'otherSpecify'),
   ...number(voucher, 'voucherNumber'),
   ...text(ofStaff, 'firstName', 'middleName', 'lastName', 'firstNameNe', 'middleNameNe', 'lastNameNe'),
   ...number(ofStaff, 'mobileNumber'),

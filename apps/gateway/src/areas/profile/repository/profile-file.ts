@@ -2,6 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ProfileFile, ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { profileRecords } from './records.ts';
 
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
@@ -35,25 +36,13 @@ export function requiredFile(type: ProfileFileType, row: StoredFileRow | null): 
   return profileFile(type, row);
 }
 
-/** The column of each kind of file; vouchers, answers to scrutiny and reasons of special arrangements belong to an application instead. */
-const fileColumns: Readonly<
-  Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer' | 'specialArrangement'>, { table: string; column: string; type?: string }>
-> = {
-  photograph: { table: 'candidate_document', column: 'file_id', type: 'photograph' },
-  signature: { table: 'candidate_document', column: 'file_id', type: 'signature' },
-  citizenshipFront: { table: 'candidate_document', column: 'file_id', type: 'citizenshipFront' },
-  citizenshipBack: { table: 'candidate_document', column: 'file_id', type: 'citizenshipBack' },
-  transcript: { table: 'education', column: 'transcript_file_id' },
-  backTranscript: { table: 'education', column: 'back_transcript_file_id' },
-  characterCertificate: { table: 'education', column: 'character_certificate_file_id' },
-  equivalentCertificate: { table: 'education', column: 'equivalent_certificate_file_id' },
-  training: { table: 'training', column: 'file_id' },
-  professionalFront: { table: 'professional_council', column: 'front_file_id' },
-  professionalBack: { table: 'professional_council', column: 'back_file_id' },
-  governmentExperience: { table: 'government_experience', column: 'file_id' },
-  nonGovernmentExperience: { table: 'non_government_experience', column: 'file_id' },
-  samuhaBarga: { table: 'samuha_barga_record', column: 'file_id' },
-};
+/** Any other file of a profile is one of its documents, which all have one column. */
+const columnOfRecord = new Map<string, { table: string; column: string }>(
+  Object.values(profileRecords).flatMap(({ table, files }) =>
+    Object.entries(files).map(([type, column]) => [type, { table, column }] as const),
+  ),
+);
+const columnOfDocument = { table: 'candidateDocument', column: 'fileId' };
 
 /**
  * Whether the file is in the candidate's profile, or was in a submitted application: scrutiny judges the submitted file, even if the
@@ -63,8 +52,8 @@ export async function profileHoldsFile(db: Database, masterId: Id<'candidate'>, 
   if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);
   if (type === 'holdAnswer') return applicationHoldsAnswer(db, masterId, fileId);
   if (type === 'specialArrangement') return applicationHoldsArrangement(db, masterId, fileId);
-  const { table, column, type: documentType } = fileColumns[type];
-  const ofType = documentType === undefined ? sql`` : sql`and type = ${documentType}`;
+  const { table, column } = columnOfRecord.get(type) ?? columnOfDocument;
+  const ofType = columnOfRecord.has(type) ? sql`` : sql`and type = ${type}`;
   const imageNames = Object.values(extensions).map((extension) => `${fileId}.${extension}`);
   const { rows } = await sql<{ holds: boolean }>`select
     exists (select 1 from ${sql.table(table)} where master_id = ${masterId} and ${sql.ref(column)} = ${fileId} ${ofType})

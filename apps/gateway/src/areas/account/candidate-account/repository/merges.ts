@@ -3,6 +3,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { tableByRecord } from '../../../profile/repository/records.ts';
 
 export type Pair = { keptMasterId: Id<'candidate'>; mergedMasterId: Id<'candidate'> };
 
@@ -10,16 +11,10 @@ type ProfileSection = MergePreview['sections'][number]['section'];
 
 /** Parts of a profile that move as a whole if the kept account has no record in them. */
 const sections = {
-  personal: 'personal_details',
-  contact: 'contact_address',
-  education: 'education',
-  academicQualifications: 'academic_qualification',
-  training: 'training',
-  professional: 'professional_council',
-  governmentExperience: 'government_experience',
-  nonGovernmentExperience: 'non_government_experience',
-  extra: 'extra_details',
-  samuhaBarga: 'samuha_barga_record',
+  personal: 'personalDetails',
+  contact: 'contactAddress',
+  ...tableByRecord,
+  extra: 'extraDetails',
 } as const satisfies Record<ProfileSection, string>;
 const sectionNames = Object.keys(sections) as ProfileSection[];
 

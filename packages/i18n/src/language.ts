@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { showNumbersInLanguage } from './shown-numbers.ts';
 
 /** The default language comes first (first specification document, section 9). */
@@ -25,6 +25,16 @@ showNumbersInLanguage(i18n);
 export function activate(language: Language): void {
   i18n.load(language, {});
   i18n.activate(language, numberLocaleOf[language]);
+}
+
+/**
+ * Adds words that nothing on screen shows yet: a screen is drawn once its words are here. Loading them in the usual way would draw the whole
+ * screen in sight again, in one go, for each catalogue.
+ */
+export function addMessages(language: string, messages: Messages): void {
+  const isInUse = language === i18n.locale && Object.keys(i18n.messages).length > 0;
+  if (isInUse) Object.assign(i18n.messages, messages);
+  else i18n.load(language, messages);
 }
 
 export function activeLanguage(): Language {

@@ -1,8 +1,12 @@
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { useStore } from 'zustand';
+import { words } from '../catalogues.ts';
 import { proofStore } from './proof.ts';
 
-const ProofDialog = lazyPiece(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
+const ProofDialog = lazyPiece(async () => {
+  const [piece] = await Promise.all([import('./proof-dialog.tsx'), words.loadShown(['rules-access'])]);
+  return piece.ProofDialog;
+});
 
 /** Lazy-loaded: most screens never ask for a fresh proof. */
 export function LazyProofDialog() {

@@ -13,7 +13,6 @@ import { PasswordProofForm } from '@psc/validation/areas/access/forms/password-p
 import { SecondFactorForm } from '@psc/validation/areas/access/forms/second-factor.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { givePasskey, hasPasskeys } from '../shared/passkey.ts';
-import { words } from '../catalogues.ts';
 
 type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
@@ -23,7 +22,6 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [factors, setFactors] = useState<calls.SecondFactorState | null>(null);
   useEffect(() => {
-    void words.loadShown(['rules-access']);
     void send(calls.getState, {}, { quiet: true }).then((outcome) => {
       if (outcome.ok) setFactors(outcome.data);
     });

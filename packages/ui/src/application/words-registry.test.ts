@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWordsRegistry } from './words-registry.ts';
 
 const catalogue = (messages: Record<string, string>) => vi.fn(async () => ({ messages }));
@@ -58,4 +58,24 @@ test('a part without a catalogue is refused by name', async () => {
   const words = createWordsRegistry({ './shell/locales/ne.po': catalogue({}) });
   await expect(words.load(['rules-unknown'], 'ne')).rejects.toThrow('rules-unknown/ne');
   await expect(words.loadShown(['rules-unknown'])).rejects.toThrow('rules-unknown/');
+});
+
+test('words for the next screen are there without drawing the one in sight again, and another language is drawn once', async () => {
+  const words = createWordsRegistry({
+    './shell/locales/ne.po': catalogue({ name: 'नाम' }),
+    './shell/locales/en.po': catalogue({ name: 'Name' }),
+    './areas/account/locales/ne.po': catalogue({ hello: 'नमस्ते' }),
+    './areas/account/locales/en.po': catalogue({ hello: 'Hello' }),
+  });
+  await words.load(['shell'], 'ne');
+  i18n.activate('ne');
+  const drawn = vi.fn();
+  onTestFinished(i18n.on('change', drawn));
+  await words.load(['account'], 'ne');
+  expect([i18n._('hello'), i18n._('name')]).toEqual(['नमस्ते', 'नाम']);
+  expect(drawn).not.toHaveBeenCalled();
+  await words.loadAllInUse('en');
+  expect(drawn).toHaveBeenCalledTimes(1);
+  i18n.activate('en');
+  expect([i18n._('hello'), i18n._('name')]).toEqual(['Hello', 'Name']);
 });

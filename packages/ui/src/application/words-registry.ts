@@ -1,5 +1,5 @@
-import { i18n, type Messages } from '@lingui/core';
-import { activeLanguage } from '@psc/i18n/language.ts';
+import type { Messages } from '@lingui/core';
+import { activeLanguage, addMessages } from '@psc/i18n/language.ts';
 import { rulesOf } from './app-route.ts';
 
 type CatalogueModule = { messages: Messages };
@@ -35,34 +35,37 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
     importers.set(`${part}/${language}`, importer);
   }
   const inUse = new Set<string>();
-  const loading = new Map<string, Promise<void>>();
+  const loading = new Map<string, Promise<Messages>>();
 
-  const loadOne = (part: string, language: string): Promise<void> => {
+  const fetchOne = (part: string, language: string): Promise<Messages> => {
     const key = `${part}/${language}`;
     const importer = importers.get(key);
     if (!importer) return Promise.reject(new Error(`No words for ${key}`));
-    const started = loading.get(key) ?? importer().then((module) => i18n.load(language, (module as CatalogueModule).messages));
+    const started = loading.get(key) ?? importer().then((module) => (module as CatalogueModule).messages);
     loading.set(key, started);
     // Forget a failed load, so that the next attempt retries.
     started.catch(() => loading.delete(key));
     return started;
   };
 
+  const loadAll = async (wanted: Iterable<string>, language: string) => {
+    const messages = await Promise.all([...wanted].map((part) => fetchOne(part, language)));
+    addMessages(language, Object.assign({}, ...messages) as Messages);
+  };
+
   const withRules = (part: string) => [part, ...[rulesOf(part)].filter((rules) => parts.has(rules))];
 
   const load = async (wanted: string[], language: string) => {
-    const all = [...new Set(wanted.flatMap(withRules))];
+    const all = new Set(wanted.flatMap(withRules));
     for (const part of all) inUse.add(part);
-    await Promise.all(all.map((part) => loadOne(part, language)));
+    await loadAll(all, language);
   };
 
   return {
     load,
     has: (part) => parts.has(part),
     loadShown: (wanted) => load(wanted, activeLanguage()),
-    async loadAllInUse(language) {
-      await Promise.all([...inUse].map((part) => loadOne(part, language)));
-    },
+    loadAllInUse: (language) => loadAll(inUse, language),
     async messagesOf(part, language) {
       const module = await importers
         .get(`${part}/${language}`)?.()

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hasFirstPaint, takeOverFirstPaint } from './first-paint.ts';
 import { firstPaintId, showFirstPaint, startsEvent } from './first-paint-script.ts';
 import { Providers } from './providers.tsx';
@@ -104,4 +104,23 @@ test('what was unfolded before the app started stays unfolded', async () => {
   root.innerHTML = '<details></details><details></details>';
   await waitFor(() => expect(place()).toBeNull());
   expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+});
+
+test('a page that was scrolled down before the app started stays there, though the router scrolls to the top', async () => {
+  document.body.innerHTML = `<div id="${firstPaintId}"><main></main></div><div id="root"></div>`;
+  const root = document.getElementById('root')!;
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const position = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+  onTestFinished(() => {
+    scrolled.mockRestore();
+    position.mockRestore();
+  });
+  takeOverFirstPaint(root);
+  position.mockReturnValue(300);
+  window.dispatchEvent(new Event('scroll'));
+  // The browser fires the event of this scroll only with its next frame.
+  position.mockReturnValue(0);
+  root.innerHTML = '<main></main>';
+  await waitFor(() => expect(place()).toBeNull());
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 300);
 });

@@ -14,16 +14,22 @@ export function hasFirstPaint(): boolean {
  */
 export function takeOverFirstPaint(root: HTMLElement): void {
   if (!hasFirstPaint()) return;
+  // Noted as it happens: the router scrolls to the top with its first screen, and asking then would lay out both pages, one below the other.
+  let scrolledTo = window.scrollY;
+  const noteScroll = () => {
+    scrolledTo = window.scrollY;
+  };
+  window.addEventListener('scroll', noteScroll, { passive: true });
   const observer = new MutationObserver(() => {
     if (root.querySelector(':scope > :not(style)') === null) return;
     observer.disconnect();
     const place = document.getElementById(firstPaintId)!;
-    const scrolledTo = window.scrollY;
+    window.removeEventListener('scroll', noteScroll);
     const handOver = [...typedInto(place), ...openedIn(place), ...focusIn(place), ...pressedIn(place)];
     // React deduplicates the style sheets of responsive properties by name: it found these here and did not write them again.
     document.head.append(...place.querySelectorAll('style[data-href]'));
     place.remove();
-    window.scrollTo(0, scrolledTo);
+    if (scrolledTo > 0) window.scrollTo(0, scrolledTo);
     for (const hand of handOver) hand(root);
   });
   observer.observe(root, { childList: true, subtree: true });

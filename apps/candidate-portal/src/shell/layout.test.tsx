@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { sessionStore } from '@psc/api-client/session.ts';
 import { readTokens } from '@psc/api-client/token-store.ts';
 import { saveDraft } from '@psc/ui/drafts.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../testing/render-app.tsx';
+import { showsKept } from '../offline/stale.ts';
 import { server } from '../testing/server.ts';
 
 const message = {
@@ -60,6 +62,24 @@ test('a candidate who has to replace a temporary password is offered no link tha
   expect(screen.queryByRole('navigation', { name: 'Main places' })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'My account' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
+test('the place above a screen is empty until there are kept facts to date, and says so there', async () => {
+  signIn();
+  await renderApp('/notifications');
+  const [place] = screen.getByRole('main').children;
+  expect(place).toHaveAttribute('role', 'status');
+  expect(place).toBeEmptyDOMElement();
+  act(() => showsKept('2026-11-26T06:15:00.000Z'));
+  await waitFor(() => expect(place).toHaveTextContent(/as of 26 November 2026/));
+});
+
+test('from the sign-in to the next screen there is no foot, which would leap up to the place of the form and down again', async () => {
+  await renderApp('/login');
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+  act(() => sessionStore.setState({ who: candidate }));
+  expect(screen.getByRole('main', { hidden: true })).not.toBeVisible();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 test('a stranger sees no places', async () => {

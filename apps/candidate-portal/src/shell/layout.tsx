@@ -24,11 +24,12 @@ export function Layout() {
   const signedIn = useSignedIn();
   // With a temporary password, all links would lead back to changing it.
   const changesPassword = useSession(({ who }) => who?.mustChangePassword === true);
-  // After a sign-in, hide the form while the next screen loads.
+  // After a sign-in, hide the form while the next screen loads, and the foot, which would leap up to its place.
   const onLogin = useLocation().pathname === '/login';
+  const leavesLogin = signedIn && onLogin;
   const screen = useMatches().findLast(({ handle }) => handle)?.handle as ScreenHandle | undefined;
   // Within a form or a list of one's own, eight links below it would only lengthen the page.
-  const hasFoot = !signedIn || screen?.path === home || screen?.access === 'public';
+  const hasFoot = !leavesLogin && (!signedIn || screen?.path === home || screen?.access === 'public');
   return (
     <div className={classes.page} data-signed-in={signedIn || undefined}>
       <a className={classes.skip} href="#content">
@@ -37,7 +38,7 @@ export function Layout() {
       <Header />
       <div className={classes.columns}>
         {signedIn && !changesPassword && <Places />}
-        <main id="content" className={classes.content} hidden={signedIn && onLogin}>
+        <main id="content" className={classes.content} hidden={leavesLogin}>
           <Announced />
           <Outlet />
         </main>

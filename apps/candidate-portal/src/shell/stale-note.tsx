@@ -15,7 +15,7 @@ const READ_AGAIN_AFTER_MS = 30_000;
 /** Shown above cached data: its age, and that nothing is sent meanwhile. Once the line is back, the screen is read again. */
 export function StaleNote() {
   const since = useStaleSince();
-  return <div role="status">{since !== null && <Note since={since} />}</div>;
+  return since !== null && <Note since={since} />;
 }
 
 function Note({ since }: { since: string }) {

@@ -31,7 +31,7 @@ export function ClosingSoon({ vacancies, appliedTo, masterId }: ClosingSoonProps
   const open = (vacancies ?? [])
     .filter(({ advtCode }) => !appliedTo.includes(advtCode))
     .filter((vacancy) => !isOver(new Date(nextDeadline(vacancy)), new Date(now)))
-    .sort((a, b) => nextDeadline(a).localeCompare(nextDeadline(b)));
+    .sort((a, b) => Date.parse(nextDeadline(a)) - Date.parse(nextDeadline(b)));
   return (
     <Part title={t`Closing soon`} more={{ to: '/vacancy', label: t`All vacancies` }}>
       {vacancies === null ? (

@@ -16,6 +16,9 @@
  * `--seconds 60`, `--rate 200`, and `--world large` for the large world. `--through nginx` sends them over TLS through the nginx of
  * deploy/nginx from five addresses, with the preflights and sign-ins of browsers.
  *
+ * `--only people` measures what a candidate on a slow phone and line and an officer with an old computer wait for, five times or `--runs 3`;
+ * `--keep` keeps the bytes and requests of this run beside the bench, and later ones may have a tenth more.
+ *
  * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the previous release next to this
  * one; `--only harm` sends requests meant to stall others.
  *
@@ -34,6 +37,7 @@ import { benchHarm } from './bench/harm/harm-bench.ts';
 import { isReached, printed, type Line } from './bench/line.ts';
 import { benchNation } from './bench/nation-bench.ts';
 import { benchPaint } from './bench/paint-bench.ts';
+import { benchPeople } from './bench/people-bench.ts';
 import { benchPicture } from './bench/picture-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
 import { benchScrutiny } from './bench/scrutiny-bench.ts';
@@ -102,6 +106,12 @@ if (wanted === 'nation') {
   benches.nation = () => benchNation({ ...options, candidates: said('--world') === 'large' ? candidates : null }, report, say);
 }
 if (wanted === 'backup') benches.backup = () => benchBackup(candidates, report, say);
+if (wanted === 'people') {
+  benches.people = async () => {
+    await buildApps(say);
+    await benchPeople({ runs: Number(said('--runs') ?? 5), keeps: process.argv.includes('--keep') }, report, say);
+  };
+}
 if (wanted === 'harm') benches.harm = () => benchHarm(report, say);
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted !== null && wanted !== name) continue;

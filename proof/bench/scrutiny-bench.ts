@@ -68,7 +68,7 @@ export async function benchScrutiny(report: (line: Line) => void, say: (text: st
 }
 
 /** Allocates every application of the largest advertisement, paid, to one officer. */
-async function giveWork(url: string): Promise<{ advtCode: number; applicationId: number }> {
+export async function giveWork(url: string): Promise<{ advtCode: number; applicationId: number }> {
   const { db, close } = await connectPostgres(url, 1);
   try {
     const { advtCode, count } = await db

@@ -67,7 +67,7 @@ test('a candidate who has to replace a temporary password is offered no link tha
 test('the place above a screen is empty until there are kept facts to date, and says so there', async () => {
   signIn();
   await renderApp('/notifications');
-  const [place] = screen.getByRole('main').children;
+  const [place] = (await screen.findByRole('main')).children;
   expect(place).toHaveAttribute('role', 'status');
   expect(place).toBeEmptyDOMElement();
   act(() => showsKept('2026-11-26T06:15:00.000Z'));
@@ -77,6 +77,7 @@ test('the place above a screen is empty until there are kept facts to date, and 
 test('from the sign-in to the next screen there is no foot, which would leap up to the place of the form and down again', async () => {
   await renderApp('/login');
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+  signIn();
   act(() => sessionStore.setState({ who: candidate }));
   expect(screen.getByRole('main', { hidden: true })).not.toBeVisible();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

@@ -31,7 +31,8 @@ export const noticeInvariants: readonly Invariant[] = [
         and not ${isEnded('a')} and ${informed}
         and r.id = (select max(id) from revision last where last.advt_code = r.advt_code and last.subject = 'schedule' and last.state = 'applied')
         and r.before -> 'papers' <> r.after -> 'papers'
-        and (told.said is distinct from r.id::text
+        and (not exists (select from revision newer where newer.id::text = told.said and newer.advt_code = r.advt_code
+            and newer.subject in ('schedule', 'paper') and newer.decided_at >= r.decided_at)
           or (select count(*) from simulated_job mail where mail.kind = 'mail' and mail.data ->> 'word' like 'gateway.application.mail.examRescheduled%'
             and mail.data -> 'values' ->> 'applicationNumber' = x.application_number and mail.data -> 'values' ->> 'reason' = r.reason)
             > (select count(*) from revision applied where applied.advt_code = r.advt_code and applied.subject = 'schedule'

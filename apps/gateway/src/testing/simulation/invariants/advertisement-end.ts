@@ -68,6 +68,14 @@ export const endInvariants: readonly Invariant[] = [
       where e.advt_code in ${advertisements} and mine.payment_status <> 'paid'`,
   },
   {
+    sentence: 'No stray money is accepted as a fee after the advertisement was cancelled or combined into another.',
+    wrongRows: (advertisements) => sql`select e.advt_code, e.ended_at, u.id as unmatched_payment_id, u.resolved_at from (${ended}) e
+      join application_of_payment x on x.advt_code = e.advt_code
+      join payment_attempt t on t.application_id = x.id
+      join unmatched_payment u on u.payment_attempt_id = t.id and u.resolution = 'accepted'
+      where e.advt_code in ${advertisements} and u.resolved_at > e.ended_at`,
+  },
+  {
     sentence: 'Every paid application to a cancelled advertisement is refunded.',
     ofWholeCommission: true,
     wrongRows: () => sql`select x.id as application_id, x.advt_code, x.paid_at from (${ended}) e

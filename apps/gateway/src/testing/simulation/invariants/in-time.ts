@@ -56,6 +56,13 @@ const payments: readonly Invariant[] = [
       where recorded.decisions > 1`,
   ),
   always(
+    'Stray money is returned as often as the record says.',
+    sql`select u.id as unmatched_payment_id, u.resolution, recorded.lines from unmatched_payment u
+      cross join lateral (select count(*) as lines from audit_entry e
+        where e.subject = 'unmatchedPayment:' || u.id and e.after ->> 'resolution' is not null) recorded
+      where recorded.lines > 1`,
+  ),
+  always(
     'What was paid before the first day stays paid.',
     sql`select b.application_id, x.payment_status from observed_beginning b left join application x on x.id = b.application_id
       where x.payment_status is distinct from 'paid'`,
@@ -68,6 +75,15 @@ const applications: readonly Invariant[] = [
     sql`select x.advt_code, x.id as application_id, c.requested_at, x.scrutiny_decided_at from category_addition c
       join application x on x.id = c.application_id
       where x.scrutiny_status = 'rejected' and c.requested_at > x.scrutiny_decided_at + ${CLOCKS}`,
+  ),
+  always(
+    'No account is merged twice.',
+    sql`select (subject_key ->> 'mergedMasterId')::int as master_id, count(*) from revision where subject = 'merge' and state = 'applied'
+        group by 1 having count(*) > 1
+      union all
+      select k.master_id, 1 from revision v join candidate k on k.merged_into_master_id is not null
+        and k.master_id in ((v.subject_key ->> 'keptMasterId')::int, (v.subject_key ->> 'mergedMasterId')::int)
+      where v.subject = 'merge' and v.state = 'asked'`,
   ),
   always(
     'Nobody goes on in an account that was itself merged into another one.',
@@ -184,6 +200,12 @@ const results: readonly Invariant[] = [
     sql`select w.advt_code, w.status, count(e.id) as lines from written_result w
       join audit_entry e on e.subject = 'advertisement:' || w.advt_code and e.action = 'result.confirmPublish'
       group by w.advt_code, w.status having w.status <> 'published' or count(e.id) > 1`,
+  ),
+  always(
+    'No typing of marks is finished after the publication of their result.',
+    sql`select p.advt_code, typing.paper_id, typing.position, typing.finished_at, w.published_at from mark_typing typing
+      join paper p on p.id = typing.paper_id join written_result w on w.advt_code = p.advt_code and w.status = 'published'
+      where typing.finished_at > w.published_at + ${CLOCKS}`,
   ),
   always(
     'No re-totalling is asked for after its days.',

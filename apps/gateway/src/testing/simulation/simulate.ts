@@ -82,6 +82,7 @@ async function live(seed: number): Promise<void> {
   for (const [act, message] of outcome.refusals) refusals.set(act, message);
   for (const name of outcome.situations) seen.add(name);
   console.log(`seed ${seed}: ${outcome.told.length} steps, tables ${tables.hash}, ${outcome.findings.length} violations`);
+  if (values.covering) console.log(`  not covered yet: ${[...notSeen(), ...undone()].join(', ') || 'nothing'}`);
   if (values.tables) console.log(JSON.stringify(Object.fromEntries(tables.ofEach), null, 1));
   for (const finding of outcome.findings) {
     if (found.has(finding.sentence)) continue;

@@ -8,6 +8,8 @@ export type Draw = {
   /** Both ends included. */
   between: (least: number, most: number) => number;
   percent: (share: number) => boolean;
+  /** Whether an act leaves what it is meant for: in this percentage of steps, and in most of those that stray; never at 0. */
+  strays: (share: number) => boolean;
   /** @throws Error for an empty list */
   oneOf: <Value>(values: readonly Value[]) => Value;
   /** At least one value, in their order. */
@@ -15,8 +17,13 @@ export type Draw = {
   shuffled: <Value>(values: readonly Value[]) => Value[];
 };
 
-/** The draws of one step. A step keeps its draws when others are left out, so that a shorter sequence stays the same sequence. */
-export function drawOf(seed: number, step: number): Draw {
+const STRAYING_PERCENT = 75;
+
+/**
+ * The draws of one step. A step keeps its draws when others are left out, so that a shorter sequence stays the same sequence.
+ * @param isStraying The act is mostly about rows for which it has to be refused.
+ */
+export function drawOf(seed: number, step: number, isStraying = false): Draw {
   const generator = xoroshiro128plus(seed ^ Math.imul(step + 1, 0x9e3779b1));
   const between = (least: number, most: number) => uniformInt(generator, least, most);
   const below = (limit: number) => between(0, limit - 1);
@@ -36,6 +43,7 @@ export function drawOf(seed: number, step: number): Draw {
     below,
     between,
     percent: (share) => below(100) < share,
+    strays: (share) => below(100) < (isStraying && share > 0 ? Math.max(share, STRAYING_PERCENT) : share),
     oneOf,
     someOf: (values) => {
       const first = below(values.length);

@@ -48,7 +48,8 @@ export async function shortenedSequence(
   return least;
 }
 
-const nameOfStep = ({ number, act, second }: Step) => JSON.stringify({ number, ...(act && { act }), ...(second && { second }) });
+const nameOfStep = ({ number, act, second, strays }: Step) =>
+  JSON.stringify({ number, ...(act && { act }), ...(second && { second }), ...(strays && { strays }) });
 
 export const linesOf = ({ steps, sentences }: Sequence): string[] => [
   ...sentences.map((sentence, at) => `${at + 1}. ${sentence}`),

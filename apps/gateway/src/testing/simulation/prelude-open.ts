@@ -1,4 +1,5 @@
 import type { Id } from '@psc/validation/rules/id.ts';
+import { setApplicationStatus } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { TestAdvertisement } from '../advertisements.ts';
 import { createApplication } from '../applications.ts';
 import type { CandidatePerson } from '../people.ts';
@@ -23,6 +24,35 @@ export async function createOpenApplications(world: SimulatedWorld, advertisemen
 export async function createUnpaid({ gateway }: SimulatedWorld, advertisement: TestAdvertisement, people: readonly CandidatePerson[]) {
   for (const { masterId } of people)
     await createApplication(gateway.db, masterId, advertisement, { paymentStatus: 'unpaid' }, gateway.now());
+}
+
+/** People who applied for the first category and were rejected while people still apply. */
+export async function createRejected(
+  { gateway, officers }: SimulatedWorld,
+  advertisement: TestAdvertisement,
+  people: readonly CandidatePerson[],
+): Promise<void> {
+  for (const { masterId } of people) {
+    const categoryIds = advertisement.categoryIds.slice(0, 1);
+    const applicationId = await createApplication(gateway.db, masterId, { ...advertisement, categoryIds }, {}, gateway.now());
+    const body = { applicationId, version: 1, event: 'reject' as const, remark: 'The citizenship certificate is of another person' };
+    await gateway.data(setApplicationStatus, { body }, { as: officers[0]! });
+  }
+}
+
+/** People who have paid and still owe the fee of a further category. */
+export async function createOwingFurther(
+  world: SimulatedWorld,
+  advertisement: TestAdvertisement,
+  people: readonly CandidatePerson[],
+): Promise<void> {
+  const { db, now } = world.gateway;
+  for (const { masterId } of people) {
+    const categoryIds = advertisement.categoryIds.slice(0, 1);
+    const applicationId = await createApplication(db, masterId, { ...advertisement, categoryIds }, {}, now());
+    await db.updateTable('application').set({ paidAt: now() }).where('id', '=', applicationId).execute();
+    await addCategory(world, applicationId, advertisement.categoryIds[1]!);
+  }
 }
 
 async function addCategory(

@@ -1,3 +1,6 @@
+import type { Id } from '@psc/validation/rules/id.ts';
+import { saveSecondReading } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import { setApplicationStatus } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { sql } from 'kysely';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from '../advertisements.ts';
 import { createApplication } from '../applications.ts';
@@ -41,10 +44,11 @@ export async function createUnderScrutiny(
 
 /** An advertisement whose decisions could be final but for one voucher, which no officer has looked at yet. */
 export async function createWithVoucher(
-  { gateway: { db, now } }: SimulatedWorld,
+  world: SimulatedWorld,
   overrides: AdvertisementOverrides,
   people: readonly CandidatePerson[],
 ): Promise<TestAdvertisement> {
+  const { db, now } = world.gateway;
   const advertisement = await createAdvertisement(db, overrides, now());
   for (const [at, { masterId, accountId }] of people.entries()) {
     const isLast = at === people.length - 1;
@@ -57,21 +61,70 @@ export async function createWithVoucher(
       { paymentStatus, scrutinyStatus, paymentMethod: 'bankVoucher' },
       now(),
     );
-    if (!isLast) continue;
-    const file = { sha256: 'e'.repeat(64), sizeBytes: 1, mediaType: 'image/png', originalName: 'voucher.png', purpose: 'voucher' };
-    const { id: fileId } = await db
-      .insertInto('storedFile')
-      .values({ id: sql<string>`gen_random_uuid()`, ...file, ownerAccountId: accountId, createdAt: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: bankId } = await db.selectFrom('bank').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
-    const uploadedAt = new Date('2026-11-09T05:15:00.000Z');
-    await db
-      .insertInto('voucher')
-      .values({ applicationId, bankId, voucherNumber: 'V-9001', amountPaisa: 50_000, fileId, uploadedAt })
-      .execute();
+    if (isLast) await insertVoucher(world, applicationId, accountId, 'V-9001');
   }
   return advertisement;
+}
+
+/** A voucher that no officer has looked at yet. */
+export async function insertVoucher(
+  { gateway: { db, now } }: SimulatedWorld,
+  applicationId: Id<'application'>,
+  accountId: number,
+  voucherNumber: string,
+): Promise<void> {
+  const file = { sha256: 'e'.repeat(64), sizeBytes: 1, mediaType: 'image/png', originalName: 'voucher.png', purpose: 'voucher' };
+  const { id: fileId } = await db
+    .insertInto('storedFile')
+    .values({ id: sql<string>`gen_random_uuid()`, ...file, ownerAccountId: accountId, createdAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: bankId } = await db.selectFrom('bank').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const uploadedAt = new Date('2026-11-09T05:15:00.000Z');
+  await db.insertInto('voucher').values({ applicationId, bankId, voucherNumber, amountPaisa: 50_000, fileId, uploadedAt }).execute();
+}
+
+/**
+ * Decisions that a second officer read otherwise: of one decision to approve, of one that was put on hold since then, and, in a second
+ * advertisement, of the last one that keeps scrutiny open.
+ */
+export async function createDifferences(
+  world: SimulatedWorld,
+  overrides: AdvertisementOverrides,
+  people: readonly [CandidatePerson, CandidatePerson],
+): Promise<void> {
+  const { gateway, officers } = world;
+  const { db, now } = gateway;
+  const named = (wanted: string) => officers.find(({ name }) => name === wanted)!;
+  const [head, reader] = [named('the head of scrutiny'), named('the second reader')];
+  const decide = async (applicationId: Id<'application'>, event: 'approve' | 'hold', version: number) =>
+    gateway.data(setApplicationStatus, { body: { applicationId, version, event, remark: 'Looked at the documents' } }, { as: head });
+  async function readTwice(differing: readonly number[]) {
+    const advertisement = await createAdvertisement(db, overrides, now());
+    const { advtCode, categoryIds } = advertisement;
+    await db.insertInto('scrutinyAdvertisement').values({ advtCode, secondReadingPercent: 100 }).execute();
+    const given = { advtCode, numberOfForms: 1, allocatedBy: head.accountId, allocatedAt: now() };
+    await db
+      .insertInto('scrutinyAllocation')
+      .values([head, reader].map(({ accountId }) => ({ ...given, officerId: accountId })))
+      .execute();
+    const applicationIds: Id<'application'>[] = [];
+    for (const [at, { masterId }] of people.entries()) {
+      const applicationId = await createApplication(db, masterId, { ...advertisement, categoryIds: categoryIds.slice(0, 1) }, {}, now());
+      await decide(applicationId, 'approve', 1);
+      const status = differing.includes(at) ? ('rejected' as const) : ('approved' as const);
+      await gateway.data(
+        saveSecondReading,
+        { body: { applicationId, version: 1, status, remark: 'Read without the first decision' } },
+        { as: reader },
+      );
+      applicationIds.push(applicationId);
+    }
+    return applicationIds;
+  }
+  const [, held] = await readTwice([0, 1]);
+  await decide(held!, 'hold', 2);
+  await readTwice([1]);
 }
 
 /** Accepts the qualification that the candidates have, so that the data alone can confirm some applications. */

@@ -163,6 +163,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
   );
   await asked(absent, 2);
   await asked(absent, 1);
+  for (let times = 0; times < 3; times += 1) await asked(absent, 3);
   // Another one had come, as was found after her seat was carried.
   const found = await published(
     { categories: [open(1), woman(1)], people: [written(92, 'open'), written(72, 'open'), written(62, 'woman')] },

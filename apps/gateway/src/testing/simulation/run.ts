@@ -1,5 +1,6 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { messageIn } from '../../platform/frame/messages.ts';
 import { everyCall } from '../every-call/response-recorder.ts';
 import { nameOf, type Act, type Prepared } from './act.ts';
 import { acts } from './acts.ts';
@@ -27,6 +28,8 @@ export type Step = {
   advtCode?: Id<'advertisement'>;
   /** The name of a write past the gateway, instead of an act. */
   write?: string;
+  /** The act is mostly about a row for which it has to be refused, or its form is older than the last change. */
+  strays?: 'row' | 'form';
 };
 export type Told = {
   step: Step;
@@ -63,6 +66,8 @@ export type RunOptions = {
   only?: string;
   /** Only acts with calls of this pattern are drawn. */
   calls?: RegExp;
+  /** Of the steps whose act is drawn. @default 15 */
+  straysPercent?: number;
 };
 
 const STREAMS = 16;
@@ -73,7 +78,9 @@ const OUTSIDE_PERCENT = 9;
 const DEATHS_PERCENT = 10;
 const WRITES_PERCENT = 1;
 const SAME_FORM_PERCENT = 60;
-const OLD_FORM_PERCENT = 4;
+/** Of the steps that stray. */
+const OLD_FORM_PERCENT = 30;
+const STRAYS_PERCENT = 15;
 /** Of the acts that are to be about one advertisement. */
 const ABOUT_IT_PERCENT = 60;
 const FINENESS = 100;
@@ -84,7 +91,7 @@ const REFUSALS_AS_ONE = 4;
 
 export async function run(
   world: SimulatedWorld,
-  { seed, minutesBetween, steps, onStep, checksFrom = 0, goesOn, only, calls = /./u }: RunOptions,
+  { seed, minutesBetween, steps, onStep, checksFrom = 0, goesOn, only, calls = /./u, straysPercent = STRAYS_PERCENT }: RunOptions,
 ): Promise<Outcome> {
   const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
   const told: Told[] = [];
@@ -98,13 +105,14 @@ export async function run(
   const among = acts.filter(({ call }) => calls.test(call));
   let nextNumber = 0;
   for (const [at, step] of planned.entries()) {
-    const stream = (which: number) => drawOf(seed, step.number * STREAMS + which);
+    const strays = step.act === undefined ? waysToStray(drawOf(seed, step.number * STREAMS + 15), straysPercent) : step.strays;
+    const stream = (which: number) => drawOf(seed, step.number * STREAMS + which, strays === 'row');
     // The time of the steps that were left out passes too, so that each act keeps its hour.
     for (; nextNumber <= step.number; nextNumber += 1)
       world.gateway.advance({ minutes: minutesOf(drawOf(seed, nextNumber * STREAMS), minutesBetween) });
     const timesDone = (act: Act) =>
       (counts.get(`${nameOf(act)} done`) ?? 0) + (counts.get(`${nameOf(act)} refused`) ?? 0) / REFUSALS_AS_ONE;
-    const taken = await takeStep(world, step, stream, { timesDone, among });
+    const taken = await takeStep(world, { ...step, ...(strays && { strays }) }, stream, { timesDone, among });
     told.push(taken.told);
     onStep?.(taken.told);
     for (const { act, httpStatus, message } of taken.endings) {
@@ -130,6 +138,9 @@ export async function run(
   }
   return { told, findings, counts, refusals, situations: seen, msInInvariants };
 }
+
+const waysToStray = (draw: Draw, share: number): Step['strays'] =>
+  draw.percent(share) ? (draw.percent(OLD_FORM_PERCENT) ? 'form' : 'row') : undefined;
 
 /** Most steps follow each other within the hour, and some after days. */
 const minutesOf = (draw: Draw, mean: number): number => Math.round(-Math.log(1 - draw.below(10_000) / 10_000) * mean);
@@ -168,7 +179,7 @@ async function takeStep(world: SimulatedWorld, step: Step, stream: (which: numbe
   const isTwo = step.act === undefined ? control.percent(12) : step.second !== undefined;
   const second = isTwo ? await chooseAct(world, step.second, stream, 10, choice, {}, first) : null;
   if (second) return interleave(world, step, first, second, holdBefore);
-  const alone = stream(14).percent(OLD_FORM_PERCENT) ? withOldForm(first) : first;
+  const alone = step.strays === 'form' ? withOldForm(first) : first;
   return conclude(step, [await make(world, alone, reinsWith({ ...(dies && { dies }), ...clock }))]);
 }
 
@@ -317,12 +328,22 @@ function conclude(step: Step, [first, second]: readonly [Made, Made?]): Taken {
   };
 }
 
+/** The answer where only a constraint of the database refused. */
+const isWrongValue = ({ message }: Made) =>
+  (['en', 'ne'] as const).some((language) => message === messageIn(language, 'gateway.frame.wrongValue'));
+
 /** A promise that the answers break, whatever the tables say. */
 function brokenPromise(first: Made, second: Made | null): Violation | null {
   const made = second ? [first, second] : [first];
   const said = made.map(({ sentence }) => ({ said: sentence }));
   const broken = made.find(({ httpStatus }) => typeof httpStatus === 'number' && httpStatus >= 500 && httpStatus !== 503);
   if (broken) return { sentence: `${broken.chosen.act.call} does not end in an unexpected error.`, rows: [{ said: broken.sentence }] };
+  const unruled = made.find(isWrongValue);
+  if (unruled)
+    return {
+      sentence: 'No wrong value reaches the database, where a constraint refuses it without a reason.',
+      rows: [{ said: unruled.sentence }],
+    };
   const { prepared, isOld } = first.chosen;
   if (isOld && first.httpStatus === 200) return { sentence: 'Nothing is done from a form that is older than the last change.', rows: said };
   if (second)

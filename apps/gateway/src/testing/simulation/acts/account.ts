@@ -32,7 +32,7 @@ export const accountActs: readonly Act[] = [
       );
       // People register twice to apply again for the same post.
       const doubled = pairs.filter(({ isMerged, isDouble }) => isDouble && !isMerged);
-      const pair = doubled.length > 0 && draw.percent(60) ? draw.oneOf(doubled) : mostly(draw, pairs, ({ isMerged }) => !isMerged, 95);
+      const pair = doubled.length > 0 && !draw.strays(40) ? draw.oneOf(doubled) : mostly(draw, pairs, ({ isMerged }) => !isMerged, 95);
       if (!pair) return null;
       const { keptMasterId, mergedMasterId } = pair;
       return { input: { body: { keptMasterId, mergedMasterId, reason } }, about: {}, words: words(pair) };

@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Draw } from '../draw.ts';
+import { drawLikely } from '../likely-row.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** A fee of an application, of further categories or of a re-totalling, with the state of its payment. */
@@ -40,14 +41,12 @@ export const wordsOf = ({ applicationId, categoryAdditionId, retotallingRequestI
       : `of application ${applicationId}`;
 
 /**
- * One of the rows for which the call is made; now and then any other one, for which it is refused.
+ * One of the rows for which the call is made; now and then another one, for which it is refused.
  * @param share Percent of the calls that have a fair chance.
  * @returns Null if there is no row of the kind that was drawn.
  */
-export function mostly<Row>(draw: Draw, rows: readonly Row[], isLikely: (row: Row) => boolean, share = 85): Row | null {
-  const among = draw.percent(share) ? rows.filter(isLikely) : rows;
-  return among.length === 0 ? null : draw.oneOf(among);
-}
+export const mostly = <Row extends object>(draw: Draw, rows: readonly Row[], isLikely: (row: Row) => boolean, share = 85): Row | null =>
+  drawLikely(draw, rows, isLikely, 100 - share);
 
 /** Those of the categories whose quota the candidate can claim: open, by gender or by a document of the profile. */
 export async function claimable(

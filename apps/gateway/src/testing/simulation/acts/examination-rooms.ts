@@ -16,6 +16,7 @@ type Plan = {
   version: number | null;
   invigilated: 'none' | 'temporarySave' | 'finalSave';
   invigilatorsVersion: number | null;
+  isEarly: boolean;
 };
 
 /** The papers at each final centre, with their rooms and invigilators. @param isEarly Also at centres that are not final yet */
@@ -23,7 +24,8 @@ const plans = (world: SimulatedWorld, isEarly = false) =>
   rowsOf(
     world,
     sql<Plan>`select ca.advt_code, line.exam_centre_id, p.id as paper_id, ra.id as allocation_id, coalesce(ra.state, 'none') as state, ra.version,
-      seats.seats, seats.numbered, coalesce(ia.state, 'none') as invigilated, ia.version as invigilators_version
+      seats.seats, seats.numbered, coalesce(ia.state, 'none') as invigilated, ia.version as invigilators_version,
+      ca.state = 'temporarySave' as is_early
     from centre_assignment ca
     join centre_assignment_line line on line.assignment_id = ca.id
     join paper p on p.advt_code = ca.advt_code and p.test_type <> 'interview'
@@ -34,7 +36,7 @@ const plans = (world: SimulatedWorld, isEarly = false) =>
     where ca.state <> 'temporarySave' or ${isEarly}::boolean order by ca.advt_code, line.exam_centre_id, p.id`,
   );
 
-const isOpen = ({ seats, state }: Plan) => seats > 0 && (state === 'none' || state === 'temporarySave');
+const isOpen = ({ seats, state, isEarly }: Plan) => !isEarly && seats > 0 && (state === 'none' || state === 'temporarySave');
 const words = ({ advtCode, examCentreId, paperId }: Plan) => `of advertisement ${advtCode}, centre ${examCentreId}, paper ${paperId}`;
 
 /** Rooms in some order, filled up to the number of candidates; now and then a room too full or a candidate too many. */
@@ -43,7 +45,7 @@ async function drawRooms(world: SimulatedWorld, draw: Draw, { examCentreId, seat
     world,
     sql<{ id: number; capacity: number }>`select id, capacity from room where exam_centre_id = ${examCentreId} and active order by id`,
   );
-  const isTight = draw.percent(5);
+  const isTight = draw.strays(5);
   let left = seats + (draw.percent(5) ? 1 : 0);
   return draw.shuffled(rooms).flatMap(({ id: roomId, capacity }) => {
     const numberOfCandidates = isTight ? left : Math.min(left, draw.percent(70) ? capacity : draw.between(1, capacity));
@@ -53,7 +55,7 @@ async function drawRooms(world: SimulatedWorld, draw: Draw, { examCentreId, seat
 }
 
 async function savedRooms(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
-  const plan = drawFitting(draw, await plans(world, draw.percent(15)), isOpen);
+  const plan = drawFitting(draw, await plans(world, true), isOpen);
   if (!plan) return null;
   const { advtCode, examCentreId, paperId, version } = plan;
   const body = { advtCode, examCentreId, paperId, version, lines: await drawRooms(world, draw, plan) };

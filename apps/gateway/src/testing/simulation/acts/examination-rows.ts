@@ -2,6 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
+import { drawLikely } from '../likely-row.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 export async function rowsOf<Row>({ gateway }: SimulatedWorld, query: RawBuilder<Row>): Promise<Row[]> {
@@ -15,10 +16,8 @@ export async function drawRow<Row>(world: SimulatedWorld, draw: Draw, query: Raw
 }
 
 /** Rows that fit, and now and then one for which the call has to be refused. */
-export function drawFitting<Row>(draw: Draw, rows: readonly Row[], fits: (row: Row) => boolean): Row | null {
-  const among = draw.percent(8) ? rows : rows.filter(fits);
-  return among.length === 0 ? null : draw.oneOf(among);
-}
+export const drawFitting = <Row extends object>(draw: Draw, rows: readonly Row[], fits: (row: Row) => boolean): Row | null =>
+  drawLikely(draw, rows, fits, 8);
 
 export type Examination = {
   advtCode: Id<'advertisement'>;

@@ -31,7 +31,7 @@ const HOURS = ['07:00', '10:00', '13:00', '16:00', '19:00'];
 async function drawPlan({ gateway }: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>) {
   const papers = await selectPapers(gateway.db, advtCode);
   const headings = await selectHeadings(gateway.db, advtCode);
-  const firstDay = addDays(nepalDayOf(gateway.now()), draw.percent(6) ? -1 : draw.between(2, 20));
+  const firstDay = addDays(nepalDayOf(gateway.now()), draw.strays(6) ? -1 : draw.between(2, 20));
   const dayMode = draw.percent(60) ? ('sameDay' as const) : ('differentDays' as const);
   const isCrowded = draw.percent(5);
   const planned = papers.flatMap(({ paperId }, at) =>

@@ -29,11 +29,18 @@ function voucherDecision(call: 'approveUpdate' | 'rejectUpdate', does: string, r
   };
 }
 
-type Unmatched = OfApplication & { id: number; version: number; resolution: string | null; isOpenReturn: boolean; isPayable: boolean };
+type Unmatched = OfApplication & {
+  id: number;
+  version: number;
+  resolution: string | null;
+  resolvedBy: number | null;
+  isOpenReturn: boolean;
+  isPayable: boolean;
+};
 
 async function selectUnmatched({ gateway }: SimulatedWorld): Promise<Unmatched[]> {
   const { rows } =
-    await sql<Unmatched>`select u.id, u.version, u.resolution, t.application_id as "applicationId", x.advt_code as "advtCode",
+    await sql<Unmatched>`select u.id, u.version, u.resolution, u.resolved_by as "resolvedBy", t.application_id as "applicationId", x.advt_code as "advtCode",
       u.resolution = 'returned' and u.return_confirmed_at is null as "isOpenReturn",
       exists (select from fee_due due where due.application_id = t.application_id and due.payment_status in ('unpaid', 'voucherRejected')
         and due.category_addition_id is not distinct from t.category_addition_id
@@ -111,10 +118,10 @@ export const deskActs: readonly Act[] = [
     weight: 3,
     prepare: async (world, draw) => {
       const rows = await selectUnmatched(world);
-      const payable = draw.percent(85) ? mostly(draw, rows, ({ resolution, isPayable }) => resolution === null && isPayable, 100) : null;
-      const found = payable ?? mostly(draw, rows, ({ resolution }) => resolution === null, 90);
+      const isToAccept = ({ resolution, isPayable }: Unmatched) => resolution === null && isPayable;
+      const found = mostly(draw, rows, isToAccept) ?? mostly(draw, rows, ({ resolution }) => resolution === null, 100);
       if (!found) return null;
-      const resolution = payable ? 'accepted' : draw.oneOf(['accepted', 'returned'] as const);
+      const resolution = draw.percent(isToAccept(found) ? 90 : 50) ? 'accepted' : 'returned';
       const { id, version, applicationId } = found;
       const input = { params: { id }, body: { version, resolution, remarks: 'The bank was asked' } };
       return { input, about: aboutOf(found), words: `${id} of application ${applicationId}: it is ${resolution}` };
@@ -134,7 +141,8 @@ export const deskActs: readonly Act[] = [
       const returns = chosen.map(({ id, version }) => ({ unmatchedPaymentId: id, version }));
       const body = { returns, reference: `NEFT-${draw.below(1000)}`, returnedOnAd: nepalDayOf(world.gateway.now()) };
       const words = `${chosen.map(({ id }) => id).join(', ')} of advertisement ${found.advtCode}`;
-      return { input: { body }, about: { advtCode: found.advtCode }, words };
+      const own = found.resolvedBy !== null && draw.strays(10) && { accountId: found.resolvedBy };
+      return { input: { body }, about: { advtCode: found.advtCode }, ...own, words };
     },
   },
   {

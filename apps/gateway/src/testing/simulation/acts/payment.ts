@@ -30,8 +30,12 @@ function start(name: string, method: ProviderMethod, weight: number): Act {
     prepare: async (world, draw) => {
       const dues = await selectDues(world);
       // Seldom, and for a few days only.
-      const further = draw.percent(40) ? mostly(draw, dues, (due) => isToPay(due) && due.categoryAdditionId !== null, 100) : null;
-      const due = further ?? mostly(draw, dues, draw.percent(6) ? isTooLate : isToPay, 95);
+      const isSeldom = draw.oneOf([
+        ({ categoryAdditionId }: Due) => categoryAdditionId !== null,
+        ({ retotallingRequestId }: Due) => retotallingRequestId !== null,
+      ]);
+      const seldom = !draw.strays(60) ? mostly(draw, dues, (due) => isToPay(due) && isSeldom(due), 100) : null;
+      const due = seldom ?? mostly(draw, dues, draw.percent(6) ? isTooLate : isToPay, 95);
       if (!due) return null;
       const amountOf = paidAtOnce(draw);
       return {
@@ -129,7 +133,9 @@ export const paymentActs: readonly Act[] = [
       const { bankIds } = await choicesOf(world);
       // A small range, so that a number is sometimes used twice.
       const voucherNumber = `V-${draw.below(5000)}`;
-      const printed = draw.percent(50) ? { voucherAmountPaisa: due.feeAmountPaisa + draw.oneOf([0, 0, 0, 0, 0, 0, 0, 0, 100, -100]) } : {};
+      const printed = draw.percent(50)
+        ? { voucherAmountPaisa: due.feeAmountPaisa + (draw.strays(10) ? -100 : draw.oneOf([0, 0, 0, 100])) }
+        : {};
       const body = { ...idsOf(due), bankId: draw.oneOf(bankIds), voucherNumber, voucherImage: pngFile('voucher.png'), ...printed };
       return { input: { body }, about: aboutOf(due), masterId: due.masterId, words: wordsOf(due) };
     },

@@ -19,8 +19,9 @@ async function uploaded(call: string, world: SimulatedWorld, paper: HeldPaper, r
 
 /** One of the two who type a paper, and now and then a third officer. */
 function drawTypist(world: SimulatedWorld, draw: Draw, { typists }: HeldPaper): number {
-  if (typists.length > 1 && draw.percent(93)) return draw.oneOf(typists);
-  return draw.oneOf(world.mayMake(everyCall.get('result.savePost')!)).accountId;
+  const able = world.mayMake(everyCall.get('result.savePost')!).map(({ accountId }) => accountId);
+  if (typists.length < 2) return draw.oneOf(able);
+  return draw.oneOf(draw.strays(7) ? able.filter((each) => !typists.includes(each)) : typists);
 }
 
 export const markActs: readonly Act[] = [

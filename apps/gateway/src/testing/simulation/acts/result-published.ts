@@ -52,7 +52,7 @@ function corrected(draw: Draw, marks: number | null): { isPresent: boolean; mark
 function drawPublisher(world: SimulatedWorld, draw: Draw, { recorders }: Result) {
   const able = world.mayMake(everyCall.get('result.confirmPublish')!);
   const others = able.filter(({ accountId }) => !recorders.includes(accountId));
-  return draw.oneOf(others.length > 0 && draw.percent(80) ? others : able).accountId;
+  return draw.oneOf(others.length > 0 && !draw.strays(20) ? others : able).accountId;
 }
 
 const ofResult = ({ advtCode }: { advtCode: Id<'advertisement'> }, input: Prepared['input']): Prepared => ({
@@ -117,6 +117,7 @@ export const publishedActs: readonly Act[] = [
   {
     call: 'retotalling.ask',
     does: 'asks to add up the marks again',
+    weight: 2,
     prepare: async (world, draw) => {
       const since = world.gateway.now().getTime() - 7 * 86_400_000;
       const mark = drawFitting(draw, await rowsOf(world, publishedMarks), ({ marks, publishedAt }) => {

@@ -1,5 +1,6 @@
 import type { Act } from '../act.ts';
 import type { SimulatedWorld } from '../world.ts';
+import { mostly } from './application-rows.ts';
 import { drawScrutiny, withPrivilege } from './scrutiny-rows.ts';
 
 const readings = ({ gateway: { db } }: SimulatedWorld) =>
@@ -35,7 +36,7 @@ const isPlain = (found: Difference) =>
   found.paymentStatus === 'paid' &&
   found.state === 'included' &&
   found.finalizedAt === null &&
-  found.scrutinyStatus !== 'pending' &&
+  found.scrutinyStatus === found.firstStatus &&
   found.combinedIntoAdvtCode === null &&
   ['published', 'live', 'closed'].includes(found.lifeCycleStatus);
 
@@ -97,12 +98,15 @@ export const readingActs: readonly Act[] = [
     prepare: async (world, draw) => {
       const found = await openDifferences(world);
       if (found.length === 0) return null;
-      const difference = draw.oneOf(found);
+      const isByReader = draw.strays(10);
+      const difference = mostly(draw, found, isPlain, isByReader ? 100 : 70);
+      if (!difference) return null;
       const { applicationId, advtCode, version } = difference;
       const readers = [difference.firstOfficerId, difference.secondOfficerId];
       const neutral = withPrivilege(world, 'scrutinyAllocation').filter(({ accountId }) => !readers.includes(accountId));
-      const isNeutral = neutral.length > 0 && draw.percent(90);
-      const by = draw.oneOf(isNeutral ? neutral : withPrivilege(world, 'scrutinyAllocation'));
+      const own = withPrivilege(world, 'scrutinyAllocation').filter((each) => !neutral.includes(each));
+      const isNeutral = neutral.length > 0 && (own.length === 0 || !isByReader);
+      const by = draw.oneOf(isNeutral ? neutral : own);
       const keeps = draw.oneOf(['first', 'second'] as const);
       return {
         input: { body: { applicationId, version, keeps, remark: 'The documents show it' } },

@@ -2,6 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { SimulatedOfficer, SimulatedWorld } from '../world.ts';
 import type { Draw } from '../draw.ts';
+import { drawLikely } from '../likely-row.ts';
 
 /** Advertisements with paid applications, in the order of their codes; those that ended are left out unless asked for. */
 export async function advertisementsInScrutiny({ gateway: { db } }: SimulatedWorld, { ended = false } = {}) {
@@ -32,11 +33,10 @@ export async function advertisementsInScrutiny({ gateway: { db } }: SimulatedWor
 
 /** Mostly one whose scrutiny is open; with `undecided` mostly one with undecided applications. */
 export async function drawScrutiny(world: SimulatedWorld, draw: Draw, { undecided = false } = {}) {
-  const found = await advertisementsInScrutiny(world, { ended: draw.percent(5) });
-  const open = found.filter(({ finalizedAt, state }) => finalizedAt === null && state !== 'removed');
-  const waiting = undecided ? open.filter((each) => Number(each.undecided) > 0) : open;
-  const among = [waiting, open].find((each) => each.length > 0 && draw.percent(90)) ?? found;
-  return among.length === 0 ? null : draw.oneOf(among);
+  const found = await advertisementsInScrutiny(world, { ended: draw.strays(5) });
+  const isOpen = ({ finalizedAt, state }: (typeof found)[number]) => finalizedAt === null && state !== 'removed';
+  const isWaiting = (each: (typeof found)[number]) => isOpen(each) && Number(each.undecided) > 0;
+  return drawLikely(draw, found, undecided && found.some(isWaiting) ? isWaiting : isOpen, 10);
 }
 
 /** Whether the payment of a further category is under way. */
@@ -76,7 +76,7 @@ function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisemen
 
 /** One application, from its rows of {@link casesOf}; now and then one that is not paid. */
 export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, statuses: Statuses, isPaying = false) {
-  const all = await casesOf(world, advtCode, statuses, !draw.percent(4));
+  const all = await casesOf(world, advtCode, statuses, !draw.strays(4));
   const rows = isPaying ? all.filter((row) => row.isPaying) : all;
   if (rows.length === 0) return null;
   const id = draw.oneOf([...new Set(rows.map((row) => row.id))]);

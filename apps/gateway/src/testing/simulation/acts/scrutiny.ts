@@ -21,7 +21,13 @@ function verdictsOn({ categories }: Case, draw: Draw) {
 async function decides(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, undecided: boolean, isPaying = false) {
   const found = await drawCase(world, draw, advtCode, undecided ? ['pending', 'onHold'] : ['approved', 'rejected', 'onHold'], isPaying);
   if (!found) return null;
-  const drawn = draw.oneOf(undecided ? (['approve', 'approve', 'reject', 'hold'] as const) : (['approve', 'reject', 'hold'] as const));
+  const drawn = draw.oneOf(
+    isPaying
+      ? (['approve', 'reject', 'reject'] as const)
+      : undecided
+        ? (['approve', 'approve', 'reject', 'hold'] as const)
+        : (['approve', 'reject', 'hold'] as const),
+  );
   const event = found.scrutinyStatus === 'onHold' && drawn === 'hold' ? 'approve' : drawn;
   const body = { applicationId: found.id, version: found.version, event, remark: 'Looked at the documents' };
   return {
@@ -57,10 +63,10 @@ const acts: readonly Act[] = [
     prepare: async (world, draw) => {
       // Seldom, and for a few days only: a further category is being paid meanwhile.
       const paying = await advertisementsBeingPaid(world);
-      if (paying.length > 0 && draw.percent(20)) return decides(world, draw, draw.oneOf(paying), true, true);
+      if (paying.length > 0 && draw.percent(40)) return decides(world, draw, draw.oneOf(paying), true, true);
       const undecided = draw.percent(75);
       const found = await drawScrutiny(world, draw, { undecided });
-      return found && decides(world, draw, found.advtCode, undecided);
+      return found && decides(world, draw, found.advtCode, undecided && found.finalizedAt === null);
     },
   },
   {

@@ -54,7 +54,7 @@ export const selectionRevisionActs: readonly Act[] = [
     irregular: true,
     weight: 5,
     prepare: async (world, draw) => {
-      const isRepeated = draw.percent(6);
+      const isRepeated = draw.strays(6);
       const asked = await world.gateway.db
         .selectFrom('revision')
         .select(['id', 'advtCode', 'subject'])

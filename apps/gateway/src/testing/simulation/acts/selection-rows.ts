@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Draw } from '../draw.ts';
+import { drawLikely } from '../likely-row.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** How far selection has come in an advertisement. */
@@ -17,7 +18,7 @@ export type SelectionRow = {
 
 /** Advertisements with a published result, and now and then ended ones, whose acts must be refused. */
 export async function selectionRows({ gateway }: SimulatedWorld, draw: Draw): Promise<SelectionRow[]> {
-  const isEnded = draw.percent(4);
+  const isEnded = draw.strays(4);
   const { rows } = await sql<SelectionRow>`
     select a.advt_code, written.id as written_id, written.interview_at, interview.id as interview_id, final.id as final_id,
       asked.id as request, asked.subject_key ->> 'stage' as stage_asked
@@ -38,9 +39,7 @@ export async function drawAdvertisement(
   draw: Draw,
   isReady: (row: SelectionRow) => boolean,
 ): Promise<SelectionRow | null> {
-  const all = await selectionRows(world, draw);
-  const ready = draw.percent(6) ? all : all.filter(isReady);
-  return ready.length === 0 ? null : draw.oneOf(ready);
+  return drawLikely(draw, await selectionRows(world, draw), isReady, 6);
 }
 
 export type CalledRow = {

@@ -148,7 +148,7 @@ const changeActs: readonly Act[] = [
     irregular: true,
     weight: 3,
     prepare: async (world, draw) => {
-      const isRepeated = draw.percent(8);
+      const isRepeated = draw.strays(8);
       const changes = await world.gateway.db
         .selectFrom('revision as c')
         .select(['c.id', 'c.advtCode', 'c.applicationId'])
@@ -186,7 +186,7 @@ const changeActs: readonly Act[] = [
       const offered = draw.shuffled(rows).slice(0, draw.percent(90) ? totalVacancy : rows.length);
       const carried = offered.map(({ advertisementCategoryId, seats }) => ({
         advertisementCategoryId,
-        seats: draw.percent(90) ? draw.between(1, Math.min(seats, totalVacancy)) : seats + 1,
+        seats: draw.strays(10) ? seats + 1 : draw.between(1, Math.min(seats, totalVacancy)),
       }));
       const about = offered.length > 0 ? { advtCode: offered[0]!.advtCode } : {};
       const words = `requisition ${requisitionId}: ${carried.map((each) => `${each.seats} of ${each.advertisementCategoryId}`).join(', ') || 'none'}`;

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A protection that can be taken out, to see whether the simulation notices. */
-export type Guard = { name: string } & ({ script: string } | Switched);
+export type Guard = {
+  name: string;
+  /** Reach the protection soonest, if only they are drawn. */
+  calls?: RegExp;
+} & ({ script: string } | Switched);
 /** A part of the only line with it in the file; where the line throws no refusal, `instead` asks whether the guard is in place. */
 type Switched = { file: string; line: string; instead?: (holds: string) => string };
 
@@ -12,7 +16,7 @@ const sourceFolder = join(import.meta.dirname, '../..');
 
 const row = (name: string, script: string): Guard => ({ name, script });
 /** @param line A part of the only line with it in the file; the line throws a refusal. */
-const refusal = (name: string, file: string, line: string): Guard => ({ name, file, line });
+const refusal = (name: string, file: string, line: string, calls?: RegExp): Guard => ({ name, file, line, ...(calls && { calls }) });
 
 export const guards: readonly Guard[] = [
   row('one application a person', 'alter table application drop constraint application_master_id_advt_code_key'),
@@ -27,62 +31,158 @@ export const guards: readonly Guard[] = [
   row('an audit line stays', 'drop trigger only_added on audit_entry'),
   refusal('own requests', 'platform/shared/own-request.ts', "'gateway.frame.ownRequest'"),
   refusal('own revision', 'platform/shared/revision-subject.ts', "'gateway.revision.ownRequest'"),
-  refusal('a final list before the interview', 'areas/selection/list-publication.ts', 'if (first !== undefined)'),
-  refusal('a revision of a changed state', 'platform/shared/revision-subject.ts', 'asked.before'),
+  refusal(
+    'a final list before the interview',
+    'areas/selection/list-publication.ts',
+    'if (first !== undefined)',
+    /^selection\.(addWritten|addFinal|decideList)$/u,
+  ),
+  refusal(
+    'a revision of a changed state',
+    'platform/shared/revision-subject.ts',
+    'asked.before',
+    /^(selection\.decideList|selectionRevision\.(askInterviewMark|decide))$/u,
+  ),
   refusal('a revision decided twice', 'platform/shared/revision-subject.ts', "asked.state !== 'asked'"),
   refusal('a payment after the last hour', 'areas/payment/payment-attempts.ts', "'gateway.payment.dateOver'"),
   refusal('a payment of the paid', 'areas/payment/payment-attempts.ts', "'gateway.payment.alreadyPaid'"),
-  refusal('a payment beside a voucher', 'areas/payment/payment-attempts.ts', "'gateway.payment.voucherWaits'"),
-  refusal('the own return of money', 'areas/payment/unmatched-payments.ts', "'gateway.payment.returnByAnother'"),
-  refusal('stray money for a withdrawn application', 'areas/payment/accepted-money.ts', "'gateway.payment.unmatchedTakenBack'"),
-  refusal('stray money beside a payment under way', 'areas/payment/accepted-money.ts', "'gateway.payment.attemptPending'"),
+  refusal(
+    'a payment beside a voucher',
+    'areas/payment/payment-attempts.ts',
+    "'gateway.payment.voucherWaits'",
+    /^(payment\.initiate|vacancy\.uploadVoucher)/u,
+  ),
+  refusal(
+    'the own return of money',
+    'areas/payment/unmatched-payments.ts',
+    "'gateway.payment.returnByAnother'",
+    /^payment\.(implementUpdate|confirmReturn)$/u,
+  ),
+  refusal(
+    'stray money for a withdrawn application',
+    'areas/payment/accepted-money.ts',
+    "'gateway.payment.unmatchedTakenBack'",
+    /^(payment\.implementUpdate|moneyRequest\.decide)$/u,
+  ),
+  refusal(
+    'stray money beside a payment under way',
+    'areas/payment/accepted-money.ts',
+    "'gateway.payment.attemptPending'",
+    /^(payment\.implementUpdate|moneyRequest\.decide)$/u,
+  ),
   refusal('stray money of another amount', 'areas/payment/accepted-money.ts', "'gateway.payment.unmatchedOtherAmount'"),
-  refusal('stray money resolved twice', 'areas/payment/unmatched-payments.ts', 'resolveUnmatchedPayment(context.db'),
-  refusal('a voucher below the fee', 'areas/application/vacancy/voucher.ts', 'if (wrong.length > 0)'),
+  refusal(
+    'stray money resolved twice',
+    'areas/payment/unmatched-payments.ts',
+    'resolveUnmatchedPayment(context.db',
+    /^payment\.(implementUpdate|confirmReturn)$/u,
+  ),
+  refusal(
+    'a voucher below the fee',
+    'areas/application/vacancy/voucher.ts',
+    'if (wrong.length > 0)',
+    /^(payment\.initiate|vacancy\.uploadVoucher)/u,
+  ),
   refusal('a voucher after the last hour', 'areas/application/vacancy/voucher.ts', "'errors.voucher.dateOver'"),
   refusal('a voucher decided twice', 'areas/payment/voucher-approval.ts', 'decideVoucher('),
   refusal('withdrawing after scrutiny', 'areas/application/withdraw.ts', 'notWithdrawable'),
   refusal('changing after scrutiny', 'areas/application/vacancy/change-application.ts', 'notChangeable'),
-  refusal('a further category of the rejected', 'areas/application/further-category/add.ts', "'gateway.furtherCategory.rejected'"),
+  refusal(
+    'a further category of the rejected',
+    'areas/application/further-category/add.ts',
+    "'gateway.furtherCategory.rejected'",
+    /^furtherCategory\.add$/u,
+  ),
   refusal('scrutiny of the unpaid', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.notPaid'"),
-  refusal('a decision after finalising', 'areas/scrutiny/open-scrutiny.ts', 'if (scrutiny.finalizedAt)'),
+  refusal(
+    'a decision after finalising',
+    'areas/scrutiny/open-scrutiny.ts',
+    'if (scrutiny.finalizedAt)',
+    /^scrutiny\.setApplicationStatus$/u,
+  ),
   refusal('a decision of an old version', 'areas/scrutiny/decision.ts', 'if (!decided)'),
   refusal('finalising while cases wait', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.applicationsWait'"),
-  refusal('finalising while readers differ', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.differencesWait'"),
+  refusal('finalising while readers differ', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.differencesWait'", /^scrutiny\.finalize$/u),
   refusal('finalising while payments are under way', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.paymentsUnderWay'"),
   refusal('reopening with cards', 'areas/scrutiny/decision.ts', "'gateway.scrutiny.admitCardsExist'"),
-  refusal('settling the own reading', 'areas/scrutiny/fairness.ts', "'gateway.scrutiny.ownReading'"),
-  refusal('rooms without final centres', 'areas/examination/room/allocation.ts', "assignment.state === 'temporarySave'"),
+  refusal(
+    'settling the own reading',
+    'areas/scrutiny/fairness.ts',
+    "'gateway.scrutiny.ownReading'",
+    /^(fairScrutiny\.settleDifference|scrutiny\.finalize)$/u,
+  ),
+  refusal(
+    'rooms without final centres',
+    'areas/examination/room/allocation.ts',
+    "assignment.state === 'temporarySave'",
+    /^room\.(temporary|final)Save$/u,
+  ),
   refusal('rooms taken back under roll numbers', 'areas/examination/room/allocation.ts', "'gateway.room.rollNumbersGiven'"),
   refusal('centres taken back under rooms', 'areas/examination/exam-centre/assignment.ts', "'gateway.examCentre.revertRoomsFirst'"),
   refusal('a centre switched under cards', 'areas/examination/exam-centre/centre-switch.ts', "'gateway.examCentre.admitCardsMade'"),
   refusal('cards without roll numbers', 'areas/examination/admit-card/handlers.ts', "'gateway.admitCard.withoutRollNumber'"),
   refusal('roll numbers of an old version', 'areas/examination/roll-number/generation.ts', 'sumOfVersions(candidates)'),
-  refusal('a schedule moved after the paper', 'areas/examination/exam-scheduling/schedule-revision.ts', 'if (problems.length > 0)'),
-  refusal('a seat in a full room', 'areas/examination/seat-revision/seat.ts', 'if (problems.length > 0)'),
-  refusal('an incomplete result', 'areas/result/publishing.ts', "'gateway.result.incomplete'"),
+  refusal(
+    'a schedule moved after the paper',
+    'areas/examination/exam-scheduling/schedule-revision.ts',
+    'if (problems.length > 0)',
+    /^examScheduling\.\w+Revision$/u,
+  ),
+  refusal('a seat in a full room', 'areas/examination/seat-revision/seat.ts', 'if (problems.length > 0)', /^seatRevision\.(ask|decide)$/u),
+  refusal('an incomplete result', 'areas/result/publishing.ts', "'gateway.result.incomplete'", /^result\.(upload|confirmPublish)$/u),
   refusal('a result published by its uploader', 'areas/result/publishing.ts', "'gateway.result.publishedByAnother'"),
-  refusal('a result of an old version', 'areas/result/publishing.ts', 'publishResult('),
-  refusal('marks typed after publication', 'areas/result/typing.ts', "'gateway.result.publishedAlready'"),
-  refusal('marks typed by a third officer', 'areas/result/typing.ts', "'gateway.result.typedByTwo'"),
-  refusal('re-totalling after its days', 'areas/result/retotalling/handlers.ts', "'gateway.retotalling.timeOver'"),
-  refusal('a list made twice', 'areas/selection/list-publication.ts', 'about.stages[stage] !== undefined'),
-  refusal('a final list with ties', 'areas/selection/list-publication.ts', "'gateway.selection.tiesFirst'"),
+  refusal('a result of an old version', 'areas/result/publishing.ts', 'publishResult(', /^result\.(upload|confirmPublish)$/u),
+  refusal('marks typed after publication', 'areas/result/typing.ts', "'gateway.result.publishedAlready'", /^result\.savePost$/u),
+  refusal(
+    'marks typed by a third officer',
+    'areas/result/typing.ts',
+    "'gateway.result.typedByTwo'",
+    /^(result\.savePost|attendance\.upload)$/u,
+  ),
+  refusal('re-totalling after its days', 'areas/result/retotalling/handlers.ts', "'gateway.retotalling.timeOver'", /^retotalling\.ask$/u),
+  refusal(
+    'a list made twice',
+    'areas/selection/list-publication.ts',
+    'about.stages[stage] !== undefined',
+    /^selection\.(addWritten|addFinal|decideList)$/u,
+  ),
+  refusal(
+    'a final list with ties',
+    'areas/selection/list-publication.ts',
+    "'gateway.selection.tiesFirst'",
+    /^selection\.(addWritten|addFinal|decideList)$/u,
+  ),
   refusal('a list that changed under its revision', 'areas/selection/list-revision.ts', "'gateway.selection.listChanged'"),
   refusal('combining after scrutiny began', 'areas/advertisement/combination.ts', "'gateway.advertisement.combinedTooLate'"),
   refusal('an extension after finalising', 'areas/advertisement/after-publication.ts', "'gateway.advertisement.scrutinyFinalized'"),
   refusal('an examinee after the paper has begun', 'areas/examination/seat-revision/examinee.ts', "'gateway.examinee.hasBegun'"),
   refusal('a statement of a closed day', 'areas/payment/payment-closing/statement.ts', 'if (closing.closedAt)'),
-  refusal('a merge that is not possible', 'areas/account/candidate-account/merges.ts', 'candidateAccount.merge.${refusal}'),
-  refusal('seats carried twice', 'areas/requisition/carrying.ts', 'each.seats > '),
+  refusal(
+    'a merge that is not possible',
+    'areas/account/candidate-account/merges.ts',
+    'candidateAccount.merge.${refusal}',
+    /^userAdmin\.\w+Merge$/u,
+  ),
+  refusal('seats carried twice', 'areas/requisition/carrying.ts', 'each.seats > ', /^requisition\.approve$/u),
 ];
 
 /** Mends of wrong decisions that a review of the decisions about people found. */
 export const mends: readonly Guard[] = [
-  refusal('seating while scrutiny is open', 'areas/examination/exam-scheduling/lock.ts', "'gateway.examCentre.scrutinyOpen'"),
-  refusal('settling a decision that changed', 'areas/scrutiny/fairness.ts', 'row.scrutinyStatus !== reading.firstStatus'),
+  refusal(
+    'seating while scrutiny is open',
+    'areas/examination/exam-scheduling/lock.ts',
+    "'gateway.examCentre.scrutinyOpen'",
+    /^(scrutiny\.reopen|examCentre\.(temporary|final)Save|admitCard\.generate|rollNumber)/u,
+  ),
+  refusal(
+    'settling a decision that changed',
+    'areas/scrutiny/fairness.ts',
+    'row.scrutinyStatus !== reading.firstStatus',
+    /^(fairScrutiny\.settleDifference|scrutiny\.finalize)$/u,
+  ),
   {
     name: 'an age that fits only by a claim',
+    calls: /^fairScrutiny\.approveMet$/u,
     file: '../../../packages/validation/src/areas/application/eligibility-age.ts',
     line: 'claimsOf(limit).length === 0',
     instead: (holds) => `claimsOf(limit).length === 0 || !${holds}`,
@@ -90,27 +190,41 @@ export const mends: readonly Guard[] = [
   {
     // Categories with an objection counted as refused; of an application with one category nothing was left.
     name: 'keeping the second reading against a rejection',
+    calls: /^(fairScrutiny\.(saveSecondReading|settleDifference)|scrutiny\.setApplicationStatus)$/u,
     file: 'areas/scrutiny/fairness.ts',
     line: 'reading.secondRefusedCategoryIds.map(',
     instead: (holds) =>
       `(row.scrutinyStatus !== 'rejected' || ${holds} ? reading.secondRefusedCategoryIds : row.categories.map(({ id }) => id)).map(`,
   },
-  refusal('a carried seat given again', 'areas/selection/unfilled-seats.ts', "'gateway.selection.seatCarried'"),
+  refusal(
+    'a carried seat given again',
+    'areas/selection/unfilled-seats.ts',
+    "'gateway.selection.seatCarried'",
+    /^(selection\.(addNewFinal|decideNewFinal)|selectionRevision\.(askList|decide))$/u,
+  ),
   {
     name: 'the paid application stays',
+    calls: /^advertisement\.generateCombination$/u,
     file: 'areas/advertisement/combination.ts',
     line: 'await dropUnpaid(',
     instead: (holds) => `if (${holds}) await dropUnpaid(`,
   },
   {
     name: 'a further category paid after the decision',
+    calls: /^(payment\.(initiate|callback)|scrutiny\.setApplicationStatus)/u,
     file: 'areas/payment/settlement.ts',
     line: '!due.ended && !due.judged',
     instead: (holds) => `((!due.ended && !due.judged) || (due.judged && !due.withdrawn && !${holds}))`,
   },
-  refusal('work after the end', 'platform/shared/refuse-ended.ts', 'if (refusal) throw refusal'),
+  refusal(
+    'work after the end',
+    'platform/shared/refuse-ended.ts',
+    'if (refusal) throw refusal',
+    /^(admitCard\.generate|rollNumber\.|room\.|examCentre\.\w+Save|examCentre\.generate)/u,
+  ),
   {
     name: 'who moved up keeps the seat',
+    calls: /^(selection\.(addNewFinal|decideNewFinal)|selectionRevision\.(askList|decide))$/u,
     file: 'areas/selection/stages.ts',
     line: 'selection: replayChanges(byRules, changes)',
     instead: (holds) => `selection: changes.length === 0 || ${holds} ? replayChanges(byRules, changes) : byRules`,

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts';
 
-/** What the state of a row is made of, without its ids, amounts and dates. */
+/** A value as part of the state of its row, without ids, amounts and dates. */
 function partOfState(value: unknown): unknown {
   if (value instanceof Date) return 'dated';
   if (Array.isArray(value)) return value.length > 0;

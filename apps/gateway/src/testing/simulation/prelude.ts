@@ -59,7 +59,7 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
   await createUnfinishedCentres(world, 35);
   await createSelectionPrelude(world);
   await arrangePlaces(world);
-  // Two advertisements of which no application was decided, so that they can be combined.
+  // Two advertisements without decisions, so that they can be combined.
   await createOpenApplications(world, [await open(), await open()]);
   await noteBeginning(world);
 }

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { limitsOfWork, type LimitsMs, type Work } from './limits.ts';
-import { literalLimits } from './literal-limits.ts';
+import { literals } from './literals.ts';
 import { openPool, poolForKysely, type AroundStatement } from './pool.ts';
 import { openReadiness } from './readiness.ts';
 import type { Logger } from '../frame/log.ts';
@@ -54,7 +54,7 @@ export type PostgresOptions = {
 
 // Keys inside jsonb are stored in camelCase, so mapping nested keys leaves stored values unchanged and makes rows of Kysely's json helpers
 // camelCase.
-const plugins = [new CamelCasePlugin(), literalLimits];
+const plugins = [new CamelCasePlugin(), literals];
 
 /**
  * Calls get `connections`, long calls and jobs a third as many each, shared reads two; all are opened on demand.

@@ -5,7 +5,6 @@ import type {
   BlockedAdmitCard,
   blockedAdmitCards,
 } from '@psc/api-client/areas/examination/admit-card.ts';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/frame/context.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -75,8 +74,7 @@ export const blockedList = listSource<typeof blockedAdmitCards>()(
     db
       .selectFrom('admitCard as card')
       .innerJoin('candidateSeat as seat', 'seat.applicationId', 'card.applicationId')
-      // Not a parameter: only a few cards are blocked, which a general plan would not know.
-      .where('card.blocked', '=', sql.lit(true)),
+      .where('card.blocked', '=', true),
   {
     id: 'card.applicationId',
     sorts: { blockedAt: { column: 'card.blockedAt', type: 'timestamptz', nullable: true } },

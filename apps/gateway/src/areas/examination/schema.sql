@@ -269,12 +269,13 @@ create table admit_card (
 create index admit_card_blocked_at_application_id_idx on admit_card (blocked_at, application_id) where blocked;
 
 -- The people of an examination: approved candidates, with their seat, roll number and admit card as far as they have them. Seating, roll
--- numbers, rooms, admit cards and marks read it, so that a candidate rejected after scrutiny was reopened is in none of them.
+-- numbers, rooms, admit cards and marks read it, so that a candidate rejected after scrutiny was reopened is in none of them. A seat has the
+-- advertisement of its application; comparing both lets PostgreSQL read the seats of one advertisement instead of all.
 create view examination_person as
 select x.advt_code, x.id as application_id, x.master_id, x.exam_centre_id as chosen_centre_id, seat.exam_centre_id, seat.roll_number,
   card.generated_at as card_generated_at
 from application x
-left join candidate_seat seat on seat.application_id = x.id
+left join candidate_seat seat on seat.application_id = x.id and seat.advt_code = x.advt_code
 left join admit_card card on card.application_id = x.id
 where x.scrutiny_status = 'approved';
 

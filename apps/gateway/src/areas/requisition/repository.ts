@@ -7,6 +7,7 @@ import type { RequisitionStatus } from '@psc/validation/areas/requisition/lifecy
 import { selectCarried, selectToCarry } from './repository/carried-seats.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { selectEarlierDemands, selectIdsOfLetter, selectSameLetter, selectSanctionedPosts } from './repository/demands.ts';
+import { anyOfPage } from '../../platform/shared/repository/any-of.ts';
 
 export type RequisitionCriteria = {
   status?: RequisitionStatus;
@@ -78,7 +79,7 @@ export function requisitions(db: Database, { status, organizationId, requisition
   if (status !== undefined) query = query.where('r.status', '=', status);
   if (organizationId !== undefined) query = query.where('r.organizationId', '=', organizationId);
   if (requisitionId !== undefined) query = query.where('r.id', '=', requisitionId);
-  if (ids !== undefined) query = query.where('r.id', '=', sql<number>`any(${ids}::integer[])`);
+  if (ids !== undefined) query = query.where('r.id', '=', anyOfPage(ids));
   if (afterId !== undefined) query = query.where('r.id', '<', afterId);
   if (limit !== undefined) query = query.limit(limit);
   return query.orderBy('r.id', 'desc');

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { anyOf, anyOfPage } from '../shared/repository/any-of.ts';
 import { connectPostgres } from './connection.ts';
 import { jsonb } from './json.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -33,10 +34,36 @@ test('A read that comes again and again is prepared, and answers as before', asy
   expect((await read('notice'))?.id).not.toBe(first?.id);
 });
 
-test('The number of a limit is part of the statement', () => {
-  const { sql: text, parameters } = database.db.selectFrom('module').select('id').limit(3).compile();
-  expect(text).toMatch(/limit 3$/);
-  expect(parameters).toEqual([]);
+test('The number of a limit, and the states and booleans of a condition, are part of the statement; other values are not', () => {
+  const { sql: text, parameters } = database.db
+    .selectFrom('application as x')
+    .select('x.id')
+    .where('x.scrutinyStatus', 'in', ['pending', 'onHold'])
+    .where('x.paymentStatus', '=', 'paid')
+    .where('x.receiptNumber', '=', 'paid')
+    .where(({ exists, selectFrom }) => exists(selectFrom('admitCard').select('blocked').where('blocked', '=', true)))
+    .limit(3)
+    .compile();
+  expect(text).toContain(`"x"."scrutiny_status" in ('pending', 'onHold') and "x"."payment_status" = 'paid' and "x"."receipt_number" = $1`);
+  expect(text).toMatch(/"blocked" = true\) limit 3$/);
+  expect(parameters).toEqual(['paid']);
+});
+
+test('A text that is no word is never written into a statement, and what a row is set to is a parameter', () => {
+  const read = database.db.selectFrom('requisition').select('id').where('status', '=', "saved' or true --");
+  expect(read.compile()).toMatchObject({ sql: expect.stringMatching(/"status" = \$1$/), parameters: ["saved' or true --"] });
+  const write = database.db.updateTable('requisition').set({ status: 'approved' }).where('status', '=', 'saved');
+  expect(write.compile()).toMatchObject({
+    sql: `update "requisition" set "status" = $1 where "status" = 'saved'`,
+    parameters: ['approved'],
+  });
+});
+
+test('The ids of a page do not change the plan of a statement, other ids do', async () => {
+  const planned = (ids: RawBuilder<number>) => database.db.selectFrom('module').select('id').where('id', '=', ids).explain();
+  const many = Array.from({ length: 50 }, (_each, index) => index + 1);
+  expect(await planned(anyOfPage([1]))).toEqual(await planned(anyOfPage(many)));
+  expect(await planned(anyOf([1]))).not.toEqual(await planned(anyOf(many)));
 });
 
 test('Reads of one transaction sent together are answered each with its own rows, and one that fails fails the transaction', async () => {

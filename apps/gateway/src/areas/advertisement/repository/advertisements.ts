@@ -5,7 +5,8 @@ import type { SettingValues } from '@psc/validation/settings.ts';
 import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { advertisementHolds } from '../../../platform/shared/repository/advertisement-head.ts';
-import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
+import { anyOf, anyOfPage } from '../../../platform/shared/repository/any-of.ts';
+import { unseen } from '../../../platform/database/unseen.ts';
 
 export type AdvertisementCriteria = {
   lifeCycleStatus?: readonly string[];
@@ -102,10 +103,10 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
           .orderBy('aq.position'),
       ).as('qualifications'),
     ]);
-  if (criteria.lifeCycleStatus !== undefined) query = query.where('a.lifeCycleStatus', '=', anyOfTexts(criteria.lifeCycleStatus));
-  if (criteria.openAt !== undefined) query = query.where('a.doubleFeeSubmissionLastAt', NOT_OVER, criteria.openAt);
+  if (criteria.lifeCycleStatus !== undefined) query = query.where('a.lifeCycleStatus', 'in', criteria.lifeCycleStatus);
+  if (criteria.openAt !== undefined) query = query.where('a.doubleFeeSubmissionLastAt', NOT_OVER, unseen(criteria.openAt, 'timestamptz'));
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
-  if (criteria.advtCodes !== undefined) query = query.where('a.advtCode', '=', sql<number>`any(${criteria.advtCodes}::integer[])`);
+  if (criteria.advtCodes !== undefined) query = query.where('a.advtCode', '=', anyOfPage(criteria.advtCodes));
   if (criteria.after !== undefined) query = query.where('a.advtCode', '<', criteria.after);
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }

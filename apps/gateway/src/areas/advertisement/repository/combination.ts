@@ -4,6 +4,7 @@ import type { CombinationPreview } from '@psc/api-client/areas/advertisement/adv
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { applicationsOf, inScrutinyOf } from '../../../platform/shared/repository/advertisement-counts.ts';
+import { unseen } from '../../../platform/database/unseen.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { blockingReason } from '../../application/repository/blocking-reason.ts';
 
@@ -47,8 +48,8 @@ export async function selectCombinable(db: Database, now: Date): Promise<Combina
         r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id, r.organization_id,
         count(*) over (partition by r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id, a.life_cycle_status) as alike
       from advertisement a join requisition r on r.id = a.requisition_id
-      where a.life_cycle_status = any(${combinableStates}) and a.combined_into_advt_code is null
-        and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${now}
+      where a.life_cycle_status in (${sql.join(combinableStates.map((state) => sql.lit(state)))}) and a.combined_into_advt_code is null
+        and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${unseen(now, 'timestamptz')}
         and exists (select from advertisement_category k where k.advt_code = a.advt_code)
         and not exists (select from exam_schedule es where es.advt_code = a.advt_code))
     select o.*, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne,

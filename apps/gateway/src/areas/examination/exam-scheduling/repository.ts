@@ -5,7 +5,7 @@ import type { CompetitionCategory, DayMode } from '@psc/api-client/areas/examina
 import type { ExamScheduleStatus } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { approvedOf } from '../../../platform/shared/repository/advertisement-counts.ts';
-import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+import { anyOfPage } from '../../../platform/shared/repository/any-of.ts';
 import { goesOn } from '../../../platform/shared/repository/ended-advertisement.ts';
 import { advertisementHeads } from '../../../platform/shared/repository/advertisement-head.ts';
 
@@ -46,7 +46,7 @@ function requests(db: Database, office: Office) {
 }
 
 export function selectRequests(db: Database, examScheduleIds: number[], office: Office) {
-  return requests(db, office).where('es.id', '=', anyOf(examScheduleIds)).execute();
+  return requests(db, office).where('es.id', '=', anyOfPage(examScheduleIds)).execute();
 }
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];

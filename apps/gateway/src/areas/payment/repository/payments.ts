@@ -13,7 +13,8 @@ import { candidateHolds } from '../../../platform/shared/repository/candidate-se
 export const feeOfAttempt = (eb: ExpressionBuilder<DB & { t: DB['paymentAttempt'] }, 't'>) =>
   eb
     .selectFrom('feeDue as due')
-    .selectAll('due')
+    .select(['due.applicationId', 'due.applicationNumber', 'due.masterId', 'due.advtCode', 'due.paymentStatus', 'due.feeAmountPaisa'])
+    .select(['due.receiptNumber', 'due.payableUntil', 'due.judged'])
     .whereRef('due.applicationId', '=', 't.applicationId')
     .whereRef('due.purpose', '=', 't.purpose')
     .where(sql<SqlBool>`due.category_addition_id is not distinct from t.category_addition_id`)

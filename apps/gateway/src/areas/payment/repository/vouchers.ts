@@ -2,6 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { anyOfPage } from '../../../platform/shared/repository/any-of.ts';
 import { chargeForAddition, chargeForApplication, type Charge } from '../../application/charge.ts';
 import { feeBasisOf } from './fee-basis.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
@@ -21,8 +22,15 @@ function idsOf(updateIds: readonly number[]): number[][] {
   return [0, 1, 2].map((table) => updateIds.filter((id) => id % 3 === table).map((id) => (id - table) / 3));
 }
 
+/** Whether `u` is one of these. Each first names its table: PostgreSQL then does not read the other two of the view. */
+const isUpdateOf = ['voucherId', 'paymentAttemptId', 'unmatchedPaymentId'].map((column) => {
+  const id = sql.ref(`u.${column}`);
+  return (ids: readonly number[]) => sql`(${id} is not null and ${id} = ${anyOfPage(ids)})`;
+});
+
 export function selectUpdates(db: Database, updateIds: number[]) {
-  const [vouchers, attempts, resolved] = idsOf(updateIds);
+  // Only the tables that the page has rows of: a plan that is kept does not know that a list is empty.
+  const wanted = idsOf(updateIds).flatMap((ids, table) => (ids.length === 0 ? [] : [isUpdateOf[table]!(ids)]));
   return db
     .selectFrom('paymentUpdate as u')
     .innerJoin('application as x', 'x.id', 'u.applicationId')
@@ -41,11 +49,7 @@ export function selectUpdates(db: Database, updateIds: number[]) {
     .select(['b.nameEn as bankEn', 'b.nameNe as bankNe', 'p.nameEn as postEn', 'p.nameNe as postNe'])
     .select(sql<FeeBasis | null>`case when added.id is null then ${feeBasisOf('x.id')} end`.as('feeBasis'))
     .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
-    .where(
-      sql<boolean>`(u.voucher_id = any(${vouchers}::integer[])
-        or (u.evidence = 'paid' and u.payment_attempt_id = any(${attempts}::integer[]))
-        or (u.evidence = 'resolved' and u.unmatched_payment_id = any(${resolved}::integer[])))`,
-    )
+    .where(sql<boolean>`(${sql.join(wanted, sql` or `)})`)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { holds } from '../../../../platform/lists/conditions.ts';
 import { lateFeeFactorOn } from '../../../../platform/shared/repository/late-fee.ts';
 import { rebatesOn } from './fees.ts';
+import { unseen } from '../../../../platform/database/unseen.ts';
 
 export type SimilarNames = { postIds: number[]; serviceIds: number[]; groupIds: number[] };
 
@@ -43,7 +44,7 @@ function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
 
 /** The next deadline of a vacancy, which orders the list of open ones. */
 const closesAt = (alias: 'a' | 'before', now: Date) =>
-  sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} ${sql.raw(NOT_OVER)} ${now} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
+  sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} ${sql.raw(NOT_OVER)} ${unseen(now, 'timestamptz')} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
 
 /** Open and announced vacancies, earliest deadline first, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: Id<'candidate'> | null, now: Date, limit: number) {
@@ -71,7 +72,9 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
           .as('fee'),
       (join) => join.onTrue(),
     )
-    .leftJoin('application as mine', (join) => join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', masterId ?? 0))
+    .leftJoin('application as mine', (join) =>
+      join.onRef('mine.advtCode', '=', 'a.advtCode').on('mine.masterId', '=', unseen(masterId ?? 0, 'integer')),
+    )
     .select([
       'a.advtCode',
       'a.lifeCycleStatus',
@@ -125,7 +128,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
     ])
     .where('a.lifeCycleStatus', 'in', readableStates(criteria));
   if (criteria.advtCode === undefined)
-    query = query.where('a.doubleFeeSubmissionLastAt', NOT_OVER, now).where('a.combinedIntoAdvtCode', 'is', null);
+    query = query.where('a.doubleFeeSubmissionLastAt', NOT_OVER, unseen(now, 'timestamptz')).where('a.combinedIntoAdvtCode', 'is', null);
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
   if (criteria.after !== undefined)
     query = query.where(

@@ -6,6 +6,7 @@ import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.t
 import { decisionsOfOneOfficer, type DecisionOfOneOfficer } from '@psc/validation/settings.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { unseen } from '../../../../platform/database/unseen.ts';
 import { cardsOf, seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
 import { waitsForNumber } from '../../../distribution/repository/without-number.ts';
 import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
@@ -45,18 +46,20 @@ const byAnother = (kind: DecisionOfOneOfficer, made: string, officer: Officer) =
 /** For work that always takes two officers. */
 const alwaysByAnother = (made: string, officer: Officer) => isNeither([sql.ref(`${made}_by`), sql.ref(`${made}_for`)], officer);
 const isNeither = (columns: RawBuilder<unknown>[], { accountId, desk, deputyGivenBy }: Officer) =>
-  sql`not array[${sql.join(columns)}] && array[${accountId}::int, ${desk}::int, ${deputyGivenBy}::int]`;
+  sql`not array[${sql.join(columns)}] && array[${unseen(accountId, 'integer')}, ${unseen(desk, 'integer')}, ${unseen(deputyGivenBy, 'integer')}]`;
 /** The voucher `v` waits for its first officer: none has requested that another one approves it. */
 export const isVoucherUnrequested = sql`not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked'
   and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id))`;
-const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
-const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
+const ofDesk = ({ desk }: Officer) =>
+  desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${unseen(desk, 'integer')}`;
+const ofOffice = ({ organizationId }: Officer) =>
+  sql`(${unseen(organizationId, 'integer')} is null or r.organization_id = ${unseen(organizationId, 'integer')})`;
 
 /** Advertisements with an approved schedule and a future examination, which need seats, roll numbers and cards. */
 const toCome = (now: Date) => sql`(
   select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at from exam_schedule es
   where es.status = 'approved'
-    and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
+    and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${unseen(now, 'timestamptz')})
 ) to_come`;
 /** For each upcoming examination, since when its first seat that meets the condition has been pending. */
 const waitingSeats = (condition: RawBuilder<unknown>, now: Date) =>
@@ -103,11 +106,11 @@ const heldWith = (condition: RawBuilder<unknown>, now: Date) =>
     cross join lateral (select from candidate_seat seat where seat.advt_code = held.advt_code limit 1) seated
     cross join lateral (
       select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${condition} limit 1) found
-    where held.ended_at <= ${now}::timestamptz`;
+    where held.ended_at <= ${unseen(now, 'timestamptz')}`;
 /** Whether the officer or the absent colleague typed marks of the paper in this row of `mark_typing`. */
 const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) => sql`exists (
   select from mark_typist typist where typist.paper_id = ${sql.ref(`${typing}.paper_id`)}
-    and typist.position = ${sql.ref(`${typing}.position`)} and typist.account_id in (${accountId}::int, ${desk}::int))`;
+    and typist.position = ${sql.ref(`${typing}.position`)} and typist.account_id in (${unseen(accountId, 'integer')}, ${unseen(desk, 'integer')}))`;
 const isMade = (stage: string) => sql`exists (select from selection s where s.advt_code = w.advt_code and s.stage = ${stage})`;
 const isMadeOrAsked = (stage: string) => sql`(${isMade(stage)} or exists (select from revision v where v.subject = 'listPublication'
   and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = ${stage}))`;
@@ -124,7 +127,7 @@ export const holdsMore = (accountId: Id<'account'>) => sql`exists (
   left join (
     select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
       bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = ${accountId}::int group by rm.module_id
+    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = ${unseen(accountId, 'integer')} group by rm.module_id
   ) own on own.module_id = held.module_id
   where theirs.account_id = s.account_id
     and (held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
@@ -218,19 +221,19 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select s.drawn_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
       join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
       where s.read_at is null
-        and not array[s.first_officer_id, s.first_for] || deciders_of(s.application_id) && array[${accountId}::int, ${desk}::int]
-        and (${desk}::int is null or exists (
-          select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = ${desk}::int))`,
+        and not array[s.first_officer_id, s.first_for] || deciders_of(s.application_id) && array[${unseen(accountId, 'integer')}, ${unseen(desk, 'integer')}]
+        and (${unseen(desk, 'integer')} is null or exists (
+          select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = ${unseen(desk, 'integer')}))`,
   readingsToSettle: ({ accountId, desk }) =>
     sql`select s.read_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
       join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
       where s.differs and s.keeps is null
-        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[${accountId}::int, ${desk}::int]`,
+        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[${unseen(accountId, 'integer')}, ${unseen(desk, 'integer')}]`,
   scrutinyToFinalize: ({ lateMoneyDays }, now) =>
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
       left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
       where a.life_cycle_status in ('live', 'closed')
-        and a.double_fee_payment_last_at ${sql.raw(OVER)} ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
+        and a.double_fee_payment_last_at ${sql.raw(OVER)} ${unseen(now, 'timestamptz')} - ${lateMoneyDays} * interval '1 day'
         and sa.finalized_at is null and sa.state is distinct from 'removed'
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (select from application x
@@ -281,9 +284,9 @@ export const cases: Record<WaitingKind, Cases> = {
   resultsToPublish: ({ accountId, desk, decisionsOfOneOfficer: ofOneOfficer }) =>
     sql`select w.uploaded_at as since, w.advt_code from written_result w
       where w.status = 'uploaded' and (${ofOneOfficer.includes('writtenResult')}::boolean or not exists (
-        select from result_hand h where h.advt_code = w.advt_code and h.account_id in (${accountId}::int, ${desk}::int)) and not exists (
+        select from result_hand h where h.advt_code = w.advt_code and h.account_id in (${unseen(accountId, 'integer')}, ${unseen(desk, 'integer')})) and not exists (
         select from mark_typist typist join paper p on p.id = typist.paper_id
-        where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
+        where p.advt_code = w.advt_code and typist.account_id in (${unseen(accountId, 'integer')}, ${unseen(desk, 'integer')})))`,
   correctionsToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
@@ -305,9 +308,9 @@ export const cases: Record<WaitingKind, Cases> = {
         and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')`,
   interviewsToRecord: (_officer, now) =>
     sql`select since, advt_code from (
-      select w.advt_code, least(case when w.interview_at <= ${now}::timestamptz then w.interview_at end, (
+      select w.advt_code, least(case when w.interview_at <= ${unseen(now, 'timestamptz')} then w.interview_at end, (
         select min(hour.starts_at) from interview_hour hour
-        where hour.selection_id = w.id and hour.is_own and hour.starts_at <= ${now}::timestamptz)) as since
+        where hour.selection_id = w.id and hour.is_own and hour.starts_at <= ${unseen(now, 'timestamptz')})) as since
       from selection w where w.stage = 'written' and not ${isMade('interview')}) begun where since is not null`,
   writtenSelectionsToDecide: (officer) => listsToDecide('written', officer),
   interviewPlacesToGive: () =>
@@ -346,18 +349,18 @@ export const cases: Record<WaitingKind, Cases> = {
       join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
       where v.subject = 'secondFactor' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}
         and ${isNeither([sql.ref('s.account_id')], officer)}
-        and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)
+        and (${unseen(officer.organizationId, 'integer')} is null or s.organization_id = ${unseen(officer.organizationId, 'integer')})
         and not ${holdsMore(officer.accountId)}`,
   accountsToRelease: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
       where v.subject = 'account' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}
-        and s.account_id <> ${officer.accountId}::int
-        and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)`,
+        and s.account_id <> ${unseen(officer.accountId, 'integer')}
+        and (${unseen(officer.organizationId, 'integer')} is null or s.organization_id = ${unseen(officer.organizationId, 'integer')})`,
   rolesToRelease: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       where v.subject = 'role' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}
-        and ${officer.organizationId}::int is null`,
+        and ${unseen(officer.organizationId, 'integer')} is null`,
 };
 
 export type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
@@ -377,7 +380,7 @@ export async function selectWaiting(
   // `offset` keeps PostgreSQL from recomputing each date at every use, for each of a hundred thousand applications.
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-        count(*) filter (where due < ${now}::timestamptz)::int as late
+        count(*) filter (where due < ${unseen(now, 'timestamptz')})::int as late
       from (select waiting.since, ${dueOf(kind, workDays)} as due from (${cases[kind](officer, now)}) waiting ${joinedDays}
         where ${stillWaits(kind)} offset 0) dated`,
   );

@@ -2,6 +2,7 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { jsonb } from '../../../../platform/database/json.ts';
+import { unseen } from '../../../../platform/database/unseen.ts';
 import { goesOn } from '../../../../platform/shared/repository/ended-advertisement.ts';
 
 export type PlannedHour = { paperId: Id<'paper'>; competitionCategory: string; startsAt: Date | string };
@@ -44,6 +45,7 @@ export async function selectClashes(
   hours: readonly PlannedHour[],
   limit: number,
 ): Promise<ClashRow[]> {
+  const own = unseen(advtCode, 'integer');
   const { rows } = await sql<ClashRow>`
     with planned as (
       select h."competitionCategory" as competition, h."startsAt" as starts_at, p.duration_minutes,
@@ -58,17 +60,17 @@ export async function selectClashes(
       join paper p on p.id = ep.paper_id
         and planned.starts_at < ep.starts_at + make_interval(mins => longest_minutes(p.advt_code, p.duration_minutes))
       join exam_schedule es on es.id = ep.exam_schedule_id
-      where es.advt_code <> ${advtCode} and es.status in ('scheduled', 'approved') and ${goesOn(sql.ref('es.advt_code'))}
+      where es.advt_code <> ${own} and es.status in ('scheduled', 'approved') and ${goesOn(sql.ref('es.advt_code'))}
     ), common as materialized (
       select concerned.advt_code, shared.master_id
       from (select distinct advt_code from meeting) concerned
-      cross join lateral (${approvedIn(sql.ref('concerned.advt_code'))} intersect ${approvedIn(sql`${advtCode}`)}) shared
+      cross join lateral (${approvedIn(sql.ref('concerned.advt_code'))} intersect ${approvedIn(own)}) shared
     ), found as (
       select common.master_id, meeting.advt_code, min(meeting.starts_at) as starts_at
       from common
       join meeting on meeting.advt_code = common.advt_code
       join application theirs on theirs.advt_code = common.advt_code and theirs.scrutiny_status = 'approved' and theirs.master_id = common.master_id
-      join application mine on mine.advt_code = ${advtCode} and mine.scrutiny_status = 'approved' and mine.master_id = common.master_id
+      join application mine on mine.advt_code = ${own} and mine.scrutiny_status = 'approved' and mine.master_id = common.master_id
       where ${competesIn(sql.ref('theirs.id'), sql.ref('meeting.competition'))}
         and ${competesIn(sql.ref('mine.id'), sql.ref('meeting.own_competition'))}
         and meeting.starts_at < meeting.own_starts_at + ${lengthFor(sql.ref('mine.id'), sql.ref('meeting.own_minutes'))}

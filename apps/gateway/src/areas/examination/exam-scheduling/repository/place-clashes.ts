@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PlaceClash } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { jsonb } from '../../../../platform/database/json.ts';
+import { unseen } from '../../../../platform/database/unseen.ts';
 import { goesOn } from '../../../../platform/shared/repository/ended-advertisement.ts';
 import type { PlannedHour } from './clashes.ts';
 
@@ -29,6 +30,7 @@ export async function selectPlaceClashes(
   hours: readonly PlannedHour[],
   limit: number,
 ): Promise<PlaceClashRow[]> {
+  const own = unseen(advtCode, 'integer');
   const { rows } = await sql<PlaceClashRow>`
     with planned as (
       select h."paperId" as paper_id, h."startsAt" as starts_at, h."startsAt" + make_interval(mins => longest_minutes(p.advt_code, p.duration_minutes)) as ends_at
@@ -39,36 +41,36 @@ export async function selectPlaceClashes(
       from exam_schedule es
       join exam_schedule_paper ep on ep.exam_schedule_id = es.id
       join paper p on p.id = ep.paper_id
-      where es.advt_code <> ${advtCode} and es.status = 'approved' and ${goesOn(sql.ref('es.advt_code'))}
+      where es.advt_code <> ${own} and es.status = 'approved' and ${goesOn(sql.ref('es.advt_code'))}
         and ep.starts_at > (select min(planned.starts_at) - interval '1 day' from planned)
         and ep.starts_at < (select max(planned.ends_at) from planned)
-      union all select ${advtCode}::integer, paper_id, starts_at, ends_at from planned
+      union all select ${own}, paper_id, starts_at, ends_at from planned
     ), meeting as (
       select distinct planned.paper_id as own_paper_id, held.advt_code, held.paper_id
       from planned join held on held.starts_at < planned.ends_at and planned.starts_at < held.ends_at
       where held.paper_id <> planned.paper_id
     ), centre_clash as (
       select seated.exam_centre_id, sum(seated.people)::integer as people,
-        array_agg(concerned.advt_code) filter (where concerned.advt_code <> ${advtCode}) as advt_codes
-      from (select ${advtCode}::integer as advt_code union select advt_code from meeting) concerned
+        array_agg(concerned.advt_code) filter (where concerned.advt_code <> ${own}) as advt_codes
+      from (select ${own} as advt_code union select advt_code from meeting) concerned
       cross join lateral (
         select seat.exam_centre_id, count(*) as people from candidate_seat seat
         where seat.advt_code = concerned.advt_code group by seat.exam_centre_id
       ) seated
       group by seated.exam_centre_id
-      having bool_or(concerned.advt_code = ${advtCode}) and bool_or(concerned.advt_code <> ${advtCode})
+      having bool_or(concerned.advt_code = ${own}) and bool_or(concerned.advt_code <> ${own})
     ), room_clash as (
       select own.room_id, max(own.people + others.people)::integer as people,
         array_agg(distinct other_code.advt_code) as advt_codes
       from (
         select plan.paper_id, line.room_id, line.number_of_candidates as people
         from room_allocation plan join room_allocation_line line on line.room_allocation_id = plan.id
-        where plan.advt_code = ${advtCode}
+        where plan.advt_code = ${own}
       ) own
       cross join lateral (
         select sum(line.number_of_candidates) as people, array_agg(plan.advt_code) as advt_codes
         from meeting
-        join room_allocation plan on plan.paper_id = meeting.paper_id and plan.advt_code <> ${advtCode}
+        join room_allocation plan on plan.paper_id = meeting.paper_id and plan.advt_code <> ${own}
         join room_allocation_line line on line.room_allocation_id = plan.id and line.room_id = own.room_id
         where meeting.own_paper_id = own.paper_id
       ) others
@@ -83,7 +85,7 @@ export async function selectPlaceClashes(
       join meeting on meeting.own_paper_id = own.paper_id
       join posted other on other.paper_id = meeting.paper_id and other.invigilator_id = own.invigilator_id
         and (other.advt_code <> own.advt_code or other.room_id <> own.room_id)
-      where own.advt_code = ${advtCode}
+      where own.advt_code = ${own}
       group by own.invigilator_id
     ), clash as (
       select 1 as place, 'centre' as kind, centre.id as exam_centre_id, null::integer as room_id, null::integer as invigilator_id,

@@ -1,6 +1,6 @@
 import type { MarkedPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { usesOfPart, type ScrutinyReasonUse } from '@psc/validation/areas/scrutiny/reason-uses.ts';
+import { usesOfPart, type ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import type { MarkRow } from './repository/parts.ts';

@@ -5,7 +5,7 @@ import type { RecordChange } from '@psc/i18n/record-words.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import type { ScrutinyReasonUse } from '@psc/validation/areas/scrutiny/reason-uses.ts';
+import type { ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { patternText } from '@psc/validation/rules/text.ts';

@@ -1,6 +1,6 @@
 import { postTypes } from '../../post-types.ts';
 import { provenBy } from '../../proven-by.ts';
-import { scrutinyReasonUses } from '../scrutiny/reason-uses.ts';
+import { scrutinyReasonUses } from '../../scrutiny-reason-uses.ts';
 import { WARD_NUMBER_MAXIMUM } from '../../limits.ts';
 
 /** A field of an entry, apart from its names. The form, the screen, the sheet and the table columns are derived from it. */

@@ -3,7 +3,7 @@ import { Group, TextInput } from '@mantine/core';
 import type { PartMark as Mark, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { usesOfPart } from '@psc/validation/areas/scrutiny/reason-uses.ts';
+import { usesOfPart } from '@psc/validation/scrutiny-reason-uses.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { IconCheck } from '@tabler/icons-react';

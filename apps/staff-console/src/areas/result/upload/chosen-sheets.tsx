@@ -49,7 +49,7 @@ export function ChosenSheets({ advtCode, papers, files }: ChosenSheetsProps) {
     <Paper withBorder p="sm" mt="md" role="status" aria-label={t`To be recorded`}>
       <Text size="sm" c="dimmed">{t`To be recorded`}</Text>
       {shown.map(({ file, paper, count }) => (
-        <div key={paper?.paperId ?? file.name}>
+        <div key={file.name}>
           <Text fw={600}>{paper ? inLanguage(paper.name, language) : t`The sheet does not say its paper`}</Text>
           <Text>
             {file.name}

@@ -76,6 +76,7 @@ test('a sheet that does not say its paper, or was recorded for another, is sent 
   const send = screen.getByRole('button', { name: 'Upload marks' });
   await user.click(send);
   const dialog = await screen.findByRole('dialog', { name: 'Record this sheet?' });
+  expect(dialog).toHaveTextContent(/First paper · \w+\.xlsx/);
   expect(dialog).toHaveTextContent('Check that it is the sheet of this paper: First paper');
   expect(dialog).toHaveTextContent('recorded for another paper, Other paper');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -111,7 +111,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
     const count = formatNumber(changed, activeLanguage());
     const accepted = await confirm({
       title: changed > 0 ? t`Recorded candidates changed by the sheet: ${count}` : t`Record this sheet?`,
-      message: <SheetQuestions asked={outcome.data} paper={nameOf(papers, sheet.paperId)} />,
+      message: <SheetQuestions asked={outcome.data} paper={nameOf(papers, sheet.paperId)} fileName={sheet.file.name} />,
       confirmLabel: changed > 0 ? t`Record the changes` : t`Record the sheet`,
     });
     return accepted ? upload({ ...sheet, acceptedChanges: changesKey }) : null;

@@ -6,12 +6,15 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { SheetChangesTable } from './sheet-changes-table.tsx';
 
 type Asked = SheetChanges<number> | SheetChanges<boolean>;
-type SheetQuestionsProps = { asked: Asked; paper: string };
+type SheetQuestionsProps = { asked: Asked; paper: string; fileName: string };
 
 /** Asks the officer to check questionable or changed values before a sheet is recorded. */
-export function SheetQuestions({ asked: { questions, changed, changes }, paper }: SheetQuestionsProps) {
+export function SheetQuestions({ asked: { questions, changed, changes }, paper, fileName }: SheetQuestionsProps) {
   return (
     <>
+      <p>
+        {paper} · {fileName}
+      </p>
       {questions.map((question) => (
         <p key={question.kind}>
           <QuestionText question={question} paper={paper} />

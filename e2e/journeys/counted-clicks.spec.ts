@@ -224,7 +224,7 @@ test('candidates are called to the interview, and their days are sent for approv
     // Older than the days for re-totalling.
     const at = new Date(Date.now() - 40 * DAY_MS);
     const by = await idOf(db, 'administrator');
-    const result = { status: 'published', uploadedBy: by, uploadedAt: at, publishedBy: by, publishedAt: at };
+    const result = { status: 'published', passed: marks.length, uploadedBy: by, uploadedAt: at, publishedBy: by, publishedAt: at };
     await db
       .insertInto('writtenResult')
       .values({ advtCode: made.advtCode, ...result })

@@ -200,6 +200,8 @@ for (const { job: name, button, papers, done, most } of [
       const downloads = await downloadSheets(page, () => job.press(page.getByRole('button', { name: SHEETS })), 2);
       const sheets = await Promise.all(downloads.map((each, at) => filledIn(each, papers[at]!)));
       await job.attach(() => field(page, 'file').setInputFiles(sheets.map((each, at) => ({ ...each, name: `${at}-${each.name}` }))));
+      // The papers are read from the sheets, which takes a moment.
+      await expect(page.getByRole('status', { name: 'To be recorded' })).toContainText(/First paper.*Second paper/s);
       await job.press(page.getByRole('button', { name: button, exact: true }));
       const recorded = page.getByRole('status', { name: 'Imported' });
       await expect(recorded.getByText(done)).toBeVisible();

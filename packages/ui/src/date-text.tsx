@@ -17,7 +17,7 @@ export function DateText({ ad, instant, short }: DateTextProps) {
   const own = ad !== undefined ? formatDay(ad, language, options) : formatInstant(instant, language, options);
   return (
     <time dateTime={ad ?? instant}>
-      {/* 'बजे' alone on a line belongs to nothing. */}
+      {/* Keep 'बजे' on the line of its hour. */}
       {own.replace(' बजे', '\u00A0बजे')}
       {!short && (
         <>

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { ErrorSummary, type Pairs } from './error-summary.tsx';
+import { ErrorSummary, focusField, type Pairs } from './error-summary.tsx';
 import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
 import { DraftOwnerContext } from './draft-owner.ts';
 import { OpenRecordContext } from './open-record.ts';
@@ -266,7 +266,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const submitWhenPrepared = async () => {
     const failed = await preparation.whenPrepared();
     if (failed === null) await submit();
-    else form.setFocus(failed);
+    else focusField(failed);
   };
 
   const hasUndecided = () => record.conflicts.some(({ path, theirs }) => !isSame(valueAt(form.getValues(), path), theirs));

@@ -74,8 +74,7 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
 
 export function focusField(name: string): void {
   const element = document.getElementById(name);
-  const folded = element?.closest('details');
-  if (folded) folded.open = true;
+  for (let folded = element?.closest('details'); folded; folded = folded.parentElement?.closest('details')) folded.open = true;
   element?.scrollIntoView?.({ block: 'center' });
   element?.focus();
 }

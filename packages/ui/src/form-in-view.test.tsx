@@ -28,7 +28,7 @@ test('the folded part of a form opens when an error leads to a field in it', asy
   expect(screen.getByLabelText('Post')).toHaveFocus();
 });
 
-test('that no answer came is brought into view, because it pushes the button below the edge of a phone', async () => {
+test('a note that no answer came is scrolled into view, because it pushes the button below the edge of a phone', async () => {
   const seen: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this);

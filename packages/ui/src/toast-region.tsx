@@ -70,7 +70,7 @@ export function ToastRegion() {
         position="bottom-right"
         limit={toastLimits.toastMaximumShown}
         autoClose={toastLimits.toastAutoCloseMs}
-        // A toast that fades cannot be read while it does, and its last words are what one is still reading.
+        // A fading toast has too little contrast while a slow reader still reads its last words.
         transitionDuration={0}
         withinPortal={false}
       />

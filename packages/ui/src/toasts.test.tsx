@@ -69,7 +69,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Requisition saved.')).not.toBeInTheDocument();
   });
 
-  test('is there in full until it goes, and never fades, because half of its contrast is too little', async () => {
+  test('keeps its full contrast until it goes, and never fades', async () => {
     renderUi(<Toasts />);
     act(() => showToast('success', 'Requisition saved.'));
     const toast = (await screen.findByText('Requisition saved.')).closest('[role=alert]');

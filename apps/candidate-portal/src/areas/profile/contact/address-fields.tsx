@@ -145,7 +145,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
         required
       />
       <Pair short>
-        <TextField name={`${kind}.phoneNo`} label={t`Phone number (land line, if any)`} type="tel" required />
+        <TextField name={`${kind}.phoneNo`} label={t`Phone number (land line or mobile)`} type="tel" required />
         <TextField name={`${kind}.mobileNo`} label={t`Mobile number`} type="tel" required />
       </Pair>
       <TextField name={`${kind}.email`} label={t`E-mail`} type="email" required />

@@ -129,7 +129,7 @@ test('asks for the equivalent certificate as soon as the country is another one'
   expect(screen.getByLabelText(/^Equivalent certificate/)).toBeRequired();
 });
 
-test('the two files that most have not are folded away, and open where one of them is saved', async () => {
+test('the two files that most people lack are folded away, and open where one of them is saved', async () => {
   records = [bachelor, { ...bachelor, id: 2_900_005, characterCertificate: bachelor.transcript }];
   const { user } = await renderApp('/user/profile/education');
   const edits = await screen.findAllByRole('button', { name: 'Edit: Bachelor, Management' });

@@ -6,7 +6,7 @@ import { send } from '@psc/api-client/send.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { readDraft } from '@psc/ui/drafts.ts';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { categoriesOf, draftKeyOf } from './unsent-application.ts';
 import { sawVersion, seenVersion } from './account-draft.ts';
 
@@ -20,7 +20,6 @@ const QUIET_MS = 1500;
 export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) {
   const { t } = useLingui();
   const { subscribe } = useFormContext();
-  const { isSubmitting } = useFormState();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
@@ -35,9 +34,10 @@ export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) 
       setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
     };
     const stop = subscribe({
-      formState: { values: true, isDirty: true },
+      formState: { values: true, isDirty: true, isSubmitting: true },
       callback: (state) => {
         clearTimeout(timer.current);
+        // A draft saved after the application would be refused, because the application is there.
         if (state.isDirty && !state.isSubmitting) timer.current = setTimeout(() => void keep(), QUIET_MS);
       },
     });
@@ -46,10 +46,6 @@ export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) 
       stop();
     };
   }, [person, advtCode, subscribe, onKept]);
-  // A draft saved after the application would be refused, because the application is there.
-  useEffect(() => {
-    if (isSubmitting) clearTimeout(timer.current);
-  }, [isSubmitting]);
   if (kept === null) return null;
   const replacedAt = kept === 'notKept' || kept.replacedAt === null ? null : formatInstant(kept.replacedAt, activeLanguage());
   return (

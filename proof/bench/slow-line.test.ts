@@ -11,7 +11,7 @@ test('a packet arrives after its length and the delay; the next one waits for th
   expect(lane.bytes).toBe(1510);
 });
 
-test('what a server sends comes through a line whole and in order, and so does its end', async () => {
+test('the bytes of a server and their end pass a line whole and in order', async () => {
   const sent = Buffer.from(Array.from({ length: 700_000 }, (_, place) => place % 251));
   const server = createServer((socket) => socket.once('data', () => socket.end(sent)));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -15,7 +15,8 @@ const isState = (value: unknown) => typeof value === 'string' && state.test(valu
 function withStates(node: OperationNode): OperationNode {
   if (ValueNode.is(node) && isState(node.value)) return ValueNode.createImmediate(node.value);
   if (PrimitiveValueListNode.is(node) && node.values.every(isState)) {
-    return ValueListNode.create(node.values.map((value) => ValueNode.createImmediate(value)));
+    // In one order, so that the same states are the same statement.
+    return ValueListNode.create([...new Set(node.values)].toSorted().map((value) => ValueNode.createImmediate(value)));
   }
   return node;
 }

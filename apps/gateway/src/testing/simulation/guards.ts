@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 /** A protection that can be taken out, to see whether the simulation notices. */
 export type Guard = {
   name: string;
-  /** Reach the protection soonest, if only they are drawn. */
+  /** The calls that reach the protection soonest when no others are drawn. */
   calls?: RegExp;
 } & ({ script: string } | Switched);
 /** A part of the only line with it in the file; where the line throws no refusal, `instead` asks whether the guard is in place. */

@@ -22,15 +22,18 @@ function idsOf(updateIds: readonly number[]): number[][] {
   return [0, 1, 2].map((table) => updateIds.filter((id) => id % 3 === table).map((id) => (id - table) / 3));
 }
 
-/** Whether `u` is one of these. Each first names its table: PostgreSQL then does not read the other two of the view. */
+/** Whether `u` is one of these. Each first names its table: PostgreSQL then skips the tables of the view that lack the column. */
 const isUpdateOf = ['voucherId', 'paymentAttemptId', 'unmatchedPaymentId'].map((column) => {
   const id = sql.ref(`u.${column}`);
-  return (ids: readonly number[]) => sql`(${id} is not null and ${id} = ${anyOfPage(ids)})`;
+  // A resolved payment names its attempt too.
+  const isOwn = column === 'paymentAttemptId' ? sql`and u.unmatched_payment_id is null` : sql``;
+  return (ids: readonly number[]) => sql`(${id} is not null ${isOwn} and ${id} = ${anyOfPage(ids)})`;
 });
 
-export function selectUpdates(db: Database, updateIds: number[]) {
+export async function selectUpdates(db: Database, updateIds: readonly number[]) {
   // Only the tables that the page has rows of: a plan that is kept does not know that a list is empty.
   const wanted = idsOf(updateIds).flatMap((ids, table) => (ids.length === 0 ? [] : [isUpdateOf[table]!(ids)]));
+  if (wanted.length === 0) return [];
   return db
     .selectFrom('paymentUpdate as u')
     .innerJoin('application as x', 'x.id', 'u.applicationId')

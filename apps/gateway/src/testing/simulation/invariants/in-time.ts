@@ -56,7 +56,7 @@ const payments: readonly Invariant[] = [
       where recorded.decisions > 1`,
   ),
   always(
-    'Stray money is returned as often as the record says.',
+    'Stray money is resolved once.',
     sql`select u.id as unmatched_payment_id, u.resolution, recorded.lines from unmatched_payment u
       cross join lateral (select count(*) as lines from audit_entry e
         where e.subject = 'unmatchedPayment:' || u.id and e.after ->> 'resolution' is not null) recorded
@@ -79,9 +79,11 @@ const applications: readonly Invariant[] = [
   always(
     'No account is merged twice.',
     sql`select (subject_key ->> 'mergedMasterId')::int as master_id, count(*) from revision where subject = 'merge' and state = 'applied'
-        group by 1 having count(*) > 1
-      union all
-      select k.master_id, 1 from revision v join candidate k on k.merged_into_master_id is not null
+        group by 1 having count(*) > 1`,
+  ),
+  always(
+    'No request to merge waits for an account that is merged already.',
+    sql`select v.id, k.master_id from revision v join candidate k on k.merged_into_master_id is not null
         and k.master_id in ((v.subject_key ->> 'keptMasterId')::int, (v.subject_key ->> 'mergedMasterId')::int)
       where v.subject = 'merge' and v.state = 'asked'`,
   ),

@@ -5,7 +5,7 @@ import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import type { EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
@@ -21,20 +21,16 @@ const received = {
   appliedAt: '2026-11-20T04:00:00.000Z',
 };
 
-test('saves no draft in the account once the application is being sent', async () => {
+async function sendAtOnce(answer: () => Promise<unknown>) {
   signIn();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const sending = Promise.withResolvers<void>();
   const saved = vi.fn(() => ({ version: 1, replacedAt: null }));
   server.use(
     vacancyOf(),
     applicationOf(),
     mockCall(application.list, () => []),
     mockCall(applicationDraft.save, saved),
-    mockCall(vacancy.apply, async () => {
-      await sending.promise;
-      return received;
-    }),
+    mockCall(vacancy.apply, answer as never),
     mockCall(profile.listEducation, () => []),
     ...formLists,
   );
@@ -49,9 +45,24 @@ test('saves no draft in the account once the application is being sent', async (
   await user.click(screen.getByRole('button', { name: 'Send application, pay later' }));
   saved.mockClear();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
+  return { saved, router };
+}
+
+test('saves no draft in the account once the application is being sent', async () => {
+  const sending = Promise.withResolvers<void>();
+  const { saved, router } = await sendAtOnce(async () => {
+    await sending.promise;
+    return received;
+  });
   expect(saved).not.toHaveBeenCalled();
   sending.resolve();
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
+  vi.useRealTimers();
+});
+
+test('saves the last answers in the account once the application is refused', async () => {
+  const { saved } = await sendAtOnce(async () => refused('Please wait.', { status: 409 }));
+  expect(saved).toHaveBeenCalled();
   vi.useRealTimers();
 });
 

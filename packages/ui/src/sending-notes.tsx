@@ -67,7 +67,7 @@ export function ConnectionNotes({ delivery, isLocked, inProgress, afterwards }: 
 function Unanswered({ isLocked, afterwards }: Pick<ConnectionNotesProps, 'isLocked' | 'afterwards'>) {
   const { t } = useLingui();
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => void note.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <Alert ref={note} color="amber" mt="md">
       <Text mb="sm">

@@ -66,7 +66,7 @@ export function CalendarPopover({
   }, [shown, level]);
 
   // The popover may be below the visible part of the page.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const leave = () => {
     onClose();

@@ -30,7 +30,8 @@ window.matchMedia = (query) =>
 window.scrollTo = () => {};
 // A growing text area measures itself again once the fonts have loaded.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-Element.prototype.scrollIntoView ??= () => {};
+// Newer browsers return a promise, which the types do not know yet: an effect that returns it takes the screen down.
+Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
 
 window.ResizeObserver ??= class {
   observe() {}

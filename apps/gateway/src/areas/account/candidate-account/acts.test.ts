@@ -4,12 +4,14 @@ import * as session from '@psc/api-client/areas/access/session.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { createApplication } from '../../../testing/applications.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import { testPassword, type CandidatePerson, type Person } from '../../../testing/people.ts';
 import { signInAgain } from '../../../testing/sign-in-again.ts';
+import { waitsForLock } from '../../../testing/simulation/waits-for-lock.ts';
 import { smallPng } from '../../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
@@ -219,6 +221,45 @@ test('a voucher is locked for one advertisement, and the candidate cannot replac
   });
   expect((await lockOf(first.advtCode, false)).httpStatus).toBe(200);
   expect((await sendVoucher(applications[0]!)).httpStatus).toBe(200);
+});
+
+/** An act that waits for the lock of the application, until a colleague has locked or unlocked its voucher. */
+async function whileVoucherChanges(applicationId: number, locked: boolean, act: () => Promise<{ httpStatus: number; errorCode?: string }>) {
+  let acting: ReturnType<typeof act> | undefined;
+  await gateway.db.transaction().execute(async (colleague) => {
+    await colleague.selectFrom('application').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute();
+    acting = act();
+    await waitsForLock(gateway.db, () => acting!);
+    await colleague
+      .updateTable('voucher')
+      .set({ locked, version: sql`version + 1` })
+      .where('applicationId', '=', applicationId)
+      .execute();
+  });
+  return acting!;
+}
+
+test('of two officers who lock one voucher at once one is refused, and a candidate who sends another one waits for the lock', async () => {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  const { id: bankId } = await gateway.db.selectFrom('bank').select('id').limit(1).executeTakeFirstOrThrow();
+  const bank = { paymentStatus: 'unpaid', paymentMethod: 'bankVoucher' } as const;
+  const applicationId = await createApplication(gateway.db, candidate.masterId, advertisement, bank, gateway.now());
+  const sendVoucher = (voucherNumber: string) => {
+    const body = { applicationId, bankId, voucherNumber, voucherImage: picture(), voucherDateAd: '2026-11-20' };
+    return gateway.call(vacancy.uploadVoucher, { body }, { as: candidate });
+  };
+  expect((await sendVoucher(`W-${applicationId}-1`)).httpStatus).toBe(200);
+  const { advtCode } = advertisement;
+  const lock = { masterId: candidate.masterId, advtCode, locked: true, version: 1, reason: 'The bank looks into it' };
+  expect(await whileVoucherChanges(applicationId, true, () => gateway.call(userAdmin.setVoucherLock, { body: lock }, as()))).toMatchObject({
+    httpStatus: 409,
+    errorCode: 'CHANGED_MEANWHILE',
+  });
+  await gateway.db.updateTable('voucher').set({ locked: false }).where('applicationId', '=', applicationId).execute();
+  expect(await whileVoucherChanges(applicationId, true, () => sendVoucher(`W-${applicationId}-2`))).toMatchObject({
+    httpStatus: 409,
+    errorCode: 'VOUCHER_LOCKED',
+  });
 });
 
 test('reading does not allow to act', async () => {

@@ -43,7 +43,8 @@ export async function lockVoucher(body: BodyOutput<typeof call>, context: Contex
   if (neverPaid) throw refuse.conflict(neverPaid, undefined, 'NEVER_PAID');
   if (found.version !== body.version) throw refuse.changedMeanwhile();
   if (found.locked === locked) throw refuse.conflict(`gateway.candidateAccount.voucher${locked ? 'Locked' : 'Open'}Already`);
-  await setVoucherLock(context.db, found.applicationId, locked);
+  const saved = await setVoucherLock(context.db, { applicationId: found.applicationId, version: found.version!, locked });
+  if (!saved) throw refuse.changedMeanwhile();
   await recordAct(
     person,
     {

@@ -39,7 +39,8 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   // An attempt that started between the two locks takes precedence.
   if (application.paymentStatus === 'pending' && !pending) throw refuse.conflict('gateway.payment.attemptPending');
-  if (application.voucherLocked) throw refuse.conflict('gateway.vacancy.voucherLocked', undefined, 'VOUCHER_LOCKED');
+  if (await applications.isVoucherLocked(context.db, applicationId))
+    throw refuse.conflict('gateway.vacancy.voucherLocked', undefined, 'VOUCHER_LOCKED');
   // The candidate may replace a submitted voucher, for example by a better picture, until staff decide on it.
   const replaces = application.paymentStatus === 'voucherSubmitted';
   if (!replaces && nextState(applicationPaymentLifecycle, application.paymentStatus, 'submitVoucher') === null)

@@ -51,7 +51,7 @@ export function selectVouchersOf(db: Database, masterId: Id<'candidate'>) {
     .execute();
 }
 
-/** The voucher for an advertisement, locked until the transaction ends. */
+/** The voucher for an advertisement; its application is locked until the transaction ends. */
 export function lockVoucherOf(db: Database, masterId: Id<'candidate'>, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('application as x')
@@ -63,13 +63,18 @@ export function lockVoucherOf(db: Database, masterId: Id<'candidate'>, advtCode:
     .executeTakeFirst();
 }
 
-export async function setVoucherLock(db: Database, applicationId: Id<'application'>, locked: boolean): Promise<void> {
-  await db
+type VoucherLock = { applicationId: Id<'application'>; version: number; locked: boolean };
+
+/** False if a colleague changed the voucher first: the lock of its application does not keep the version from being read before. */
+export async function setVoucherLock(db: Database, { applicationId, version, locked }: VoucherLock): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('voucher')
-    .set({ locked, version: sql<number>`version + 1` })
+    .set({ locked, version: version + 1 })
     .where('applicationId', '=', applicationId)
     .where('categoryAdditionId', 'is', null)
-    .execute();
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export function countLockedVouchers(db: Database) {

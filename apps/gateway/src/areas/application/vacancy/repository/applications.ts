@@ -93,7 +93,6 @@ export function lockOwnApplication(db: Database, applicationId: Id<'application'
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-    .leftJoin('voucher as w', (join) => join.onRef('w.applicationId', '=', 'x.id').on('w.categoryAdditionId', 'is', null))
     .select([
       'x.id',
       'x.applicationNumber',
@@ -106,12 +105,21 @@ export function lockOwnApplication(db: Database, applicationId: Id<'application'
       // Fees of cancelled or combined advertisements can no longer be paid.
       sql<Date | null>`case when ${ended} then null else a.payment_last_at end`.as('paymentLastAt'),
       sql<Date | null>`case when ${ended} then null else a.double_fee_payment_last_at end`.as('doubleFeePaymentLastAt'),
-      'w.locked as voucherLocked',
     ])
     .where('x.id', '=', applicationId)
     .where('x.masterId', '=', masterId)
     .forNoKeyUpdate('x')
     .executeTakeFirst();
+}
+
+/** Read after the lock of its application, so that an officer's lock of the voucher, for which that one waited, is seen. */
+export async function isVoucherLocked(db: Database, applicationId: Id<'application'>): Promise<boolean> {
+  const voucher = db
+    .selectFrom('voucher')
+    .select('locked')
+    .where('applicationId', '=', applicationId)
+    .where('categoryAdditionId', 'is', null);
+  return (await voucher.executeTakeFirst())?.locked === true;
 }
 
 export async function selectCategoryIds(db: Database, applicationId: Id<'application'>): Promise<number[]> {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as application from '@psc/api-client/areas/application/application.ts';
+import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson } from '../../testing/people.ts';
+import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -49,4 +51,21 @@ test('one that is paid, that an officer has, or of somebody else stays, and the 
   await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('id', '=', allocated).execute();
   expect(await withdraw(other, allocated)).toMatchObject({ httpStatus: 409, message: expect.stringContaining('already being examined') });
   expect(await gateway.data(application.list, {}, { as: other })).toHaveLength(1);
+});
+
+test('one without a fee stays after a supervisor held it, also once the candidate has answered', async () => {
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await apply(gateway, candidate, { advertisement });
+  const free = { feeAmountPaisa: 0, paymentStatus: 'paid', paymentMethod: null, paidAt: gateway.now() } as const;
+  await gateway.db.updateTable('application').set(free).where('id', '=', applicationId).execute();
+  const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'approve'] } });
+  const { version } = await gateway.data(scrutiny.individualData, { body: { applicationId } }, { as: supervisor });
+  const body = { applicationId, version, event: 'hold' as const, remark: 'Send the equivalence certificate' };
+  await gateway.data(scrutiny.setApplicationStatus, { body }, { as: supervisor });
+  const answered = { applicationId, answer: 'It is attached.', document: pngFile() };
+  expect((await gateway.call(application.answerHold, { body: answered }, { as: candidate })).httpStatus).toBe(200);
+  expect(await withdraw(candidate, applicationId)).toMatchObject({
+    httpStatus: 409,
+    message: expect.stringContaining('already being examined'),
+  });
 });

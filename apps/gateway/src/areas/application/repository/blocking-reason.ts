@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 /**
  * SPEC-GAP: the specification names the screen that deletes an application, but no rule. Adopted: only an unpaid application without
- * pending payments, voucher, scrutiny officer and seat can be deleted. Until then its candidate may change or withdraw it.
+ * pending payments, voucher, scrutiny officer and seat can be deleted. Until then its candidate may change or withdraw it. A decision without
+ * an officer's allocation counts too, also after the answer to a hold, which makes the application pending again.
  * Failed and cancelled attempts do not count: if they are paid after a change or withdrawal, the payment is refunded automatically.
  * Attempts for a further category or re-totalling do count, because they are paid separately.
  */
@@ -20,7 +21,8 @@ export const blockingReason = sql<ApplicationHangsOn | null>`case
     where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')) then 'moneyUndecided'
   when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null)
     then 'latePayment'
-  when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+  when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+    or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
   when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
 
 /** The latest expiry of the attempts whose payment may still arrive. */

@@ -2,12 +2,15 @@ import * as a from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as draft from '@psc/api-client/areas/application/application-draft.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
+import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { waitsForLock } from '../../testing/simulation/waits-for-lock.ts';
+import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { remindOfPayment } from '../application/applicant-notification/remind-of-payment.ts';
 import { collectLateRefunds } from './end-by-itself.ts';
@@ -176,6 +179,50 @@ test('what is in scrutiny is combined no more', async () => {
   const applicationId = await applyAndPay(gateway, candidate, { advertisement: member });
   await gateway.db.updateTable('application').set({ scrutinyStatus: 'approved' }).where('id', '=', applicationId).execute();
   expect((await preview(into, member)).httpStatus).toBe(409);
+});
+
+const offered = async () => (await gateway.data(a.listCombinable, {}, { as: officer })).flat().map(({ advtCode }) => advtCode);
+
+test('an answered hold, after which no officer has the application, still keeps its advertisement from being combined or offered', async () => {
+  const [into, member] = [await live(), await live()];
+  expect(await offered()).toEqual(expect.arrayContaining([into.advtCode, member.advtCode]));
+  const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'approve'] } });
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await applyAndPay(gateway, candidate, { advertisement: member });
+  for (const event of ['reject', 'hold'] as const) {
+    const { version } = await gateway.data(scrutiny.individualData, { body: { applicationId } }, { as: supervisor });
+    const body = { applicationId, version, event, remark: 'Send the equivalence certificate' };
+    await gateway.data(scrutiny.setApplicationStatus, { body }, { as: supervisor });
+  }
+  const answered = { applicationId, answer: 'It is attached.', document: pngFile() };
+  expect((await gateway.call(application.answerHold, { body: answered }, { as: candidate })).httpStatus).toBe(200);
+  const form = await gateway.data(scrutiny.individualData, { body: { applicationId } }, { as: supervisor });
+  expect(form.scrutinyStatus).toBe('pending');
+  for (const [first, second] of [
+    [into, member],
+    [member, into],
+  ] as const)
+    expect(await combine(first, second, { moved: 1, closed: 0 })).toMatchObject({
+      httpStatus: 409,
+      message: expect.stringContaining(String(member.advtCode)),
+    });
+  const still = await offered();
+  expect(still).toContain(into.advtCode);
+  expect(still).not.toContain(member.advtCode);
+});
+
+test('a combination that waits for a decision is refused because of it', async () => {
+  const [into, member] = [await live(), await live()];
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await applyAndPay(gateway, candidate, { advertisement: member });
+  let combining: ReturnType<typeof combine> | undefined;
+  await gateway.db.transaction().execute(async (deciding) => {
+    await deciding.selectFrom('advertisement').select('advtCode').where('advtCode', '=', member.advtCode).forShare().execute();
+    combining = combine(into, member, { moved: 1, closed: 0 });
+    await waitsForLock(gateway.db, () => combining!);
+    await deciding.updateTable('application').set({ scrutinyStatus: 'approved' }).where('id', '=', applicationId).execute();
+  });
+  expect((await combining!).httpStatus).toBe(409);
 });
 
 test('only those that have another one to be combined with are offered, together', async () => {

@@ -3,7 +3,7 @@ import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { CombinationPreview } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { applicationsOf, inScrutinyOf } from '../../../platform/shared/repository/advertisement-counts.ts';
+import { applicationsOf, isInScrutiny } from '../../../platform/shared/repository/advertisement-counts.ts';
 import { unseen } from '../../../platform/database/unseen.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { blockingReason } from '../../application/repository/blocking-reason.ts';
@@ -41,7 +41,7 @@ export type CombinableRow = SameKey & {
   advtNumbers: string[];
 };
 
-/** Advertisements that could be combined: another one of the same post and kind is in the same state and also open. */
+/** Advertisements that could be combined: another one of the same post and kind is in the same state and also open, both before scrutiny. */
 export async function selectCombinable(db: Database, now: Date): Promise<CombinableRow[]> {
   const { rows } = await sql<CombinableRow>`with open as (
       select a.advt_code, a.version, a.life_cycle_status, a.single_submission_last_at,
@@ -51,7 +51,8 @@ export async function selectCombinable(db: Database, now: Date): Promise<Combina
       where a.life_cycle_status in (${sql.join(combinableStates.map((state) => sql.lit(state)))}) and a.combined_into_advt_code is null
         and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${unseen(now, 'timestamptz')}
         and exists (select from advertisement_category k where k.advt_code = a.advt_code)
-        and not exists (select from exam_schedule es where es.advt_code = a.advt_code))
+        and not exists (select from exam_schedule es where es.advt_code = a.advt_code)
+        and not ${isInScrutiny(sql.ref('a.advt_code'))})
     select o.*, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne,
       s.name_en as service_en, s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne,
       sg.name_en as sub_group_en, sg.name_ne as sub_group_ne, org.name_en as organization_en, org.name_ne as organization_ne,
@@ -76,8 +77,13 @@ export type AnnouncedDates = {
   admitCardDownloadDateAd: string | null;
 };
 
-/** The facts that decide whether advertisements can be combined, locked in order of their codes. */
+/**
+ * The facts that decide whether advertisements can be combined, locked in order of their codes. They are read by a statement after the lock,
+ * which sees the decision for which the lock waited.
+ */
 export async function lockToCombine(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
+  const all = anyOf(advtCodes);
+  await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', all).orderBy('advtCode').forNoKeyUpdate().execute();
   const { rows } = await sql<
     SameKey &
       AnnouncedDates & {
@@ -94,11 +100,10 @@ export async function lockToCombine(db: Database, advtCodes: readonly Id<'advert
       r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id,
       exists (select from advertisement m where m.combined_into_advt_code = a.advt_code) as takes_others,
       exists (select from exam_schedule es where es.advt_code = a.advt_code) as examined,
-      ${inScrutinyOf(sql.ref('a.advt_code'))} > 0 as in_scrutiny,
+      ${isInScrutiny(sql.ref('a.advt_code'))} as in_scrutiny,
       (select count(*)::int from paper p where p.advt_code = a.advt_code) as papers
     from advertisement a join requisition r on r.id = a.requisition_id
-    where a.advt_code = any(${[...advtCodes]}::integer[])
-    order by a.advt_code for no key update of a`.execute(db);
+    where a.advt_code = ${all} order by a.advt_code`.execute(db);
   return rows;
 }
 export type ToCombine = Awaited<ReturnType<typeof lockToCombine>>[number];

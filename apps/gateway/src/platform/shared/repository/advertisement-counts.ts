@@ -13,10 +13,11 @@ export const approvedOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
     where kept.advt_code = ${advtCode} and kept.scrutiny_status = 'approved')`;
 
-/** Applications that an officer has, or has decided on. */
-export const inScrutinyOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
-  sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
-    where kept.advt_code = ${advtCode} and (kept.officer_id is not null or kept.scrutiny_status <> 'pending'))`;
+/** Whether an officer has an application, or ever decided on one. After the answer to a hold it is pending again. */
+export const isInScrutiny = (advtCode: Expression<unknown>): RawBuilder<boolean> =>
+  sql`(exists (select from decision_counted made where made.advt_code = ${advtCode})
+    or (select coalesce(sum(kept.applications), 0) > 0 from application_counted kept
+      where kept.advt_code = ${advtCode} and (kept.officer_id is not null or kept.scrutiny_status <> 'pending')))`;
 
 export const seatsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = ${advtCode})`;

@@ -1,10 +1,32 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { addDays, bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { selectCombinable, selectEffect } from '../../../areas/advertisement/repository/combination.ts';
+import { selectCombinable, selectEffect, type CombinableRow } from '../../../areas/advertisement/repository/combination.ts';
+import { isInScrutiny } from '../../../platform/shared/repository/advertisement-counts.ts';
 import type { Act } from '../act.ts';
+import type { SimulatedWorld } from '../world.ts';
 import { announcedDays, drawAdvertisement, inBothCalendars } from './advertisement-rows.ts';
 import { drawRow } from './examination-rows.ts';
+
+type Versioned = { advtCode: Id<'advertisement'>; version: number };
+
+/** Those like `first` that the screen no longer offers, because an officer has one of their applications or decided on one. */
+function alikeInScrutiny({ gateway: { db } }: SimulatedWorld, first: CombinableRow): Promise<Versioned[]> {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .select(['a.advtCode', 'a.version'])
+    .where('a.lifeCycleStatus', '=', first.lifeCycleStatus)
+    .where('a.combinedIntoAdvtCode', 'is', null)
+    .where('a.advtCode', '<>', first.advtCode)
+    .where('r.postId', '=', first.postId)
+    .where('r.classId', '=', first.classId)
+    .where('r.groupId', '=', first.groupId)
+    .where('r.subGroupId', '=', first.subGroupId)
+    .where(isInScrutiny(sql.ref('a.advt_code')))
+    .orderBy('a.advtCode')
+    .execute();
+}
 
 /** Changes after publication, which candidates read about. */
 export const changeActs: readonly Act[] = [
@@ -131,8 +153,10 @@ export const changeActs: readonly Act[] = [
           row.classId === first.classId &&
           row.lifeCycleStatus === first.lifeCycleStatus,
       );
-      const second = draw.oneOf(draw.percent(90) && alike.length > 0 ? alike : rows);
-      const at = ({ advtCode, version }: (typeof rows)[number]) => ({ advtCode, version });
+      const drawn = draw.oneOf(draw.percent(90) && alike.length > 0 ? alike : rows);
+      const begun = draw.strays(10) ? await alikeInScrutiny(world, first) : [];
+      const second = begun.length > 0 ? draw.oneOf(begun) : drawn;
+      const at = ({ advtCode, version }: Versioned) => ({ advtCode, version });
       const { moved, closed } = await selectEffect(db, first.advtCode, [second.advtCode]);
       return {
         input: { body: { into: at(first), members: [at(second)], reason: 'One examination for both offices', moved, closed } },

@@ -154,8 +154,8 @@ export const changeActs: readonly Act[] = [
           row.lifeCycleStatus === first.lifeCycleStatus,
       );
       const drawn = draw.oneOf(draw.percent(90) && alike.length > 0 ? alike : rows);
-      const begun = draw.strays(10) ? await alikeInScrutiny(world, first) : [];
-      const second = begun.length > 0 ? draw.oneOf(begun) : drawn;
+      const examined = draw.strays(10) ? await alikeInScrutiny(world, first) : [];
+      const second = examined.length > 0 ? draw.oneOf(examined) : drawn;
       const at = ({ advtCode, version }: Versioned) => ({ advtCode, version });
       const { moved, closed } = await selectEffect(db, first.advtCode, [second.advtCode]);
       return {

@@ -7,6 +7,11 @@ const mailsOf = (words: readonly string[]) => sql`select (data->'notification'->
   from simulated_job where kind = 'mail' and data->>'word' = any(${[...words]}::text[]) group by 1, 2`;
 const cancelWords = ['gateway.advertisement.cancelledMail', 'gateway.advertisement.cancelledAndPaidMail'];
 
+/** The mail went to the account that had the application then, and that was merged into this one after the cancellation. */
+const hadMailBeforeMerge = sql`exists (select from (${mailsOf(cancelWords)}) earlier
+  join candidate merged on merged.account_id = earlier.account_id
+  where merged.merged_into_master_id = k.master_id and earlier.advt_code = a.advt_code and earlier.mails = 1)`;
+
 /** Jobs that still have to tell applicants. */
 const isBeingTold = sql`exists (select from simulated_job j
   where j.kind = 'inform-applicants-in-steps' and j.done_at is null and (j.data->>'advtCode')::int = a.advt_code)`;
@@ -22,7 +27,7 @@ export const mailInvariants: readonly Invariant[] = [
       join account c on c.id = k.account_id
       left join (${mailsOf(cancelWords)}) told on told.account_id = k.account_id and told.advt_code = a.advt_code
       where a.life_cycle_status = 'cancelled' and x.duplicate_of is null and not ${isBeingTold}
-        and (told.mails is distinct from 1 or told.language is distinct from c.language)`,
+        and case when told.mails is null then not ${hadMailBeforeMerge} else told.mails <> 1 or told.language is distinct from c.language end`,
   },
   {
     sentence: 'Every applicant is told of the newest extension.',

@@ -1,5 +1,5 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/alike.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Applicant, EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
@@ -23,33 +23,51 @@ type Found = { row: cases.CaseRow; verdicts: EligibilityRule[] };
 
 /**
  * SPEC-GAP: the documents do not say when applications are alike. Adopted: pending applications of the same officer in the same categories,
- * whose verdicts and the facts behind them are the same, and to which no mark objects otherwise.
+ * whose verdicts and the facts behind them are the same, without an earlier decision and without a mark that contradicts.
  */
 export async function alikeApplications(applicationId: Id<'application'>, context: Context): Promise<AlikeApplications> {
   const { db } = context;
   const row = await requireCase(context, applicationId, 'read');
   const officerId = officerActedFor(context.staff());
-  const pending = await repository.selectPending(db, { advtCode: row.advtCode, officerId, applicationId });
-  if (row.finalizedAt !== null || row.scrutinyStatus !== 'pending') return { alike: [], pending };
-  const same = await repository.selectSameCategories(db, { applicationId, ids: pending, limit: MOST_JUDGED });
+  const none: AlikeApplications = { alike: [], more: false, objectsToOneOnly: false, pending: [] };
+  const isOfOfficer = row.scrutinyOfficerId === officerId;
+  if (!isOfOfficer || !isPending(row) || !(await repository.isScrutinyOpen(db, row.advtCode))) return none;
+  const own = await repository.selectMarksOf(db, [applicationId]);
+  if (own.some(concernsOneOnly)) return { ...none, objectsToOneOnly: true };
+  const others = { advtCode: row.advtCode, officerId, applicationId };
+  const categoryIds = row.categories.map(({ id }) => id);
+  const same = await repository.selectInSameCategories(db, others, { categoryIds, limit: MOST_JUDGED + 1 });
+  const judged = same.slice(0, MOST_JUDGED);
   const [judge, rows, marks] = [
     await judgeOf(context, row),
-    await cases.selectCases(db, same),
-    await repository.selectMarksOf(db, [applicationId, ...same]),
+    await cases.selectCases(db, judged),
+    await repository.selectMarksOf(db, judged),
   ];
   const marksOf = (id: Id<'application'>) => marks.filter((mark) => mark.applicationId === id);
   const facts = factsOf(judge(row));
   const found = rows.flatMap((each): Found[] => {
-    const judged = judge(each);
-    const isAlike = factsOf(judged) === facts && !contradicts(row, marksOf(row.id), each, marksOf(each.id));
-    return isAlike ? [{ row: each, verdicts: judged.verdicts }] : [];
+    const result = judge(each);
+    const isAlike = factsOf(result) === facts && !contradicts(own, marksOf(each.id));
+    return isAlike ? [{ row: each, verdicts: result.verdicts }] : [];
   });
-  return { alike: await differencesOf(context, row, found.slice(0, MOST_ALIKE), marksOf), pending };
+  return {
+    alike: await differencesOf(context, row, found.slice(0, MOST_ALIKE), marksOf),
+    more: same.length > MOST_JUDGED || found.length > MOST_ALIKE,
+    objectsToOneOnly: false,
+    // One of them is left even if all that are alike are decided.
+    pending: await repository.selectPending(db, others, MOST_ALIKE + 1),
+  };
 }
 
+const isPending = (row: cases.CaseRow) => row.scrutinyStatus === 'pending' && row.paymentStatus === 'paid' && row.duplicateOf === null;
+
+/** The officer has seen the documents of one application only, and a note may name its candidate. */
+const concernsOneOnly = ({ result, part, appliesTo, note }: repository.FoundMark) =>
+  result === 'objected' && (!part.startsWith('rule:') || appliesTo === 'paper' || note !== '');
+
 /**
- * The verdicts with the facts behind them: limits and accepted qualifications, but not the age itself, and where an officer judges the
- * qualification, what the candidate has.
+ * The verdicts with the facts behind them: limits and accepted qualifications, but not the age itself. If an officer has to judge the
+ * qualification, the education of the candidate is one of the facts.
  */
 function factsOf({ applicant, verdicts }: { applicant: Applicant; verdicts: readonly EligibilityRule[] }): string {
   const facts = verdicts.map(({ rule, verdict, word, names, values: { quotaCode, minAge, maxAge } }) => [
@@ -59,32 +77,14 @@ function factsOf({ applicant, verdicts }: { applicant: Applicant; verdicts: read
   return JSON.stringify(facts.map((each) => JSON.stringify(each)).toSorted());
 }
 
-/** By its part; a document by its type, because each application has documents of its own. */
-function comparable(row: cases.CaseRow, { part, result, reason }: repository.FoundMark) {
-  const isDocument = part.startsWith('document:');
-  const file = filesIn([row.snapshot, row.voucher]).find(({ imageName }) => part === `document:${imageName}`);
-  return { about: isDocument ? `document ${file?.type}` : part, isDocument, result, reason };
-}
+const objectionsOf = (marks: readonly repository.FoundMark[]) =>
+  marks.flatMap(({ result, part, reason, note }) => (result === 'objected' ? [{ part, reason, note }] : []));
 
-/**
- * Whether the marks of an application forbid the decision of the first one: each objection to one of them has to be an objection to the
- * other for the same reason, unless the officer has not judged that part there. A document has to be judged in each application.
- */
-function contradicts(
-  first: cases.CaseRow,
-  firstMarks: readonly repository.FoundMark[],
-  row: cases.CaseRow,
-  marks: readonly repository.FoundMark[],
-): boolean {
-  const [given, own] = [firstMarks.map((mark) => comparable(first, mark)), marks.map((mark) => comparable(row, mark))];
-  const objectedLike = (mark: (typeof own)[number], others: typeof own) =>
-    others.some(({ about, reason, result }) => result === 'objected' && about === mark.about && reason === mark.reason);
-  const isOtherwise = own.some(
-    (mark) =>
-      (mark.result === 'objected' && !objectedLike(mark, given)) ||
-      (mark.result === 'proved' && given.some(({ about, result }) => result === 'objected' && about === mark.about)),
-  );
-  return isOtherwise || given.some((mark) => mark.result === 'objected' && mark.isDocument && !objectedLike(mark, own));
+/** Whether the marks of another application forbid the decision of the first one: other objections, or a part in order that the first objects to. */
+function contradicts(first: readonly repository.FoundMark[], marks: readonly repository.FoundMark[]): boolean {
+  const [given, own] = [objectionsOf(first), objectionsOf(marks)];
+  const hasOthers = own.length > 0 && JSON.stringify(own) !== JSON.stringify(given);
+  return hasOthers || marks.some(({ result, part }) => result === 'proved' && given.some((objection) => objection.part === part));
 }
 
 async function differencesOf(

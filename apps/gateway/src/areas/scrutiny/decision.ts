@@ -5,6 +5,7 @@ import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
+import { withSentence } from '@psc/i18n/with-sentence.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
@@ -34,6 +35,7 @@ import * as fairness from './repository/fairness.ts';
 import { lockApplication, selectMarks } from './repository/parts.ts';
 import { reasonsInUse } from './reasons.ts';
 import { nameOfPart, toCandidate, type Sentence } from './bilingual-remark.ts';
+import { recordedParts, writeParts } from './write-parts.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -91,7 +93,7 @@ export async function decideRow(
   const refused = to === 'approved' ? refusedCategories(row, body.categories) : [];
   const isSame = row.categories.every((category) => refused.includes(category) === (category.refusedAt !== null));
   if (from === to && isSame) throw refuse.conflict('gateway.scrutiny.decidedAlready');
-  const remark = body.remark.trim();
+  const remark = await markedRemark(row, body, context);
   const bilingualRemark = await bilingualRemarkOf(context, row, { remark, to, refused });
   const decided = await cases.decide(context.db, {
     applicationId: row.id,
@@ -112,16 +114,28 @@ export async function decideRow(
     after: {
       scrutinyStatus: to,
       remark,
+      ...(body.parts && recordedParts(body.parts)),
       ...(refused.length > 0 && { refusedCategories: refused.map(({ advtNumber }) => advtNumber) }),
     },
   });
-  if (to === 'onHold') await holdApplication(context, row, { ...body, bilingualRemark });
+  if (to === 'onHold') await holdApplication(context, row, { ...body, remark, bilingualRemark });
   else
     await context.enqueue(
       await decisionMail(context, row, { to, refused, bilingualRemark: bilingualRemark ?? { en: remark, ne: remark } }),
     );
   if (to !== 'onHold' && !settles) await drawSecondReading(context, row, { to, refused, percent: advertisement.secondReadingPercent });
   return { to, partially: refused.length > 0 };
+}
+
+/**
+ * Marks the objections of the decision, which are its reasons; they are undone if it is refused. The remark then has their sentences as the
+ * commission words them now.
+ */
+async function markedRemark(row: cases.CaseRow, { version, parts, remark }: ScrutinyDecision, context: Context): Promise<string> {
+  if (!parts) return remark.trim();
+  if (!holds(context.actor, 'scrutiny', 'update')) throw refuse.forbidden();
+  const marks = await writeParts(row, { version, parts: parts.map(({ words: _words, ...mark }) => mark) }, context);
+  return marks.reduce((text, { words }, at) => (words ? withSentence(text, parts[at]!.words, words) : text), remark.trim());
 }
 
 type ToCheck = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; percent: number };
@@ -200,19 +214,18 @@ async function holdApplication(
   const now = context.now();
   const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
   const answerBy = new Date(Date.parse(instantAtNepal(addDays(lastDayAd, 1), '00:00')) - 1);
-  const demand = remark.trim();
   await cases.insertHold(context.db, {
     applicationId: row.id,
     heldBy: context.staff().accountId,
     heldAt: now,
-    demand,
+    demand: remark,
     bilingualRemark,
     answerBy,
   });
   const recipient = await selectRecipient(context.db, row.id);
   await context.enqueue(
     mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({
-      remark: bilingualRemark?.[language] ?? demand,
+      remark: bilingualRemark?.[language] ?? remark,
       answerBy: formatInstant(answerBy, language),
       when: formatShortInstant(answerBy, language),
     })),

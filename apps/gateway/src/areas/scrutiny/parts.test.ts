@@ -1,6 +1,7 @@
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { MarkedPart, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { MarkedPart } from '@psc/validation/areas/scrutiny/marked-part.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';

@@ -3,7 +3,7 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as masterEntry from '@psc/api-client/areas/commission/master-entry.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { MarkedPart } from '@psc/validation/areas/scrutiny/marked-part.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';

@@ -1,4 +1,5 @@
-import type { MarkedPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { MarkedPart } from '@psc/validation/areas/scrutiny/marked-part.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { usesOfPart, type ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
 import type { Database } from '../../platform/database/connection.ts';

@@ -137,7 +137,7 @@ test('an officer sees the application with the profile as sent, the verdicts of 
   expect(trail).toContainEqual({ subject: `candidate:${application.masterId}` });
 });
 
-test('what is read before the officer comes to an application is on record as that, and the opening when it is read again', async () => {
+test('an application that is read ahead is recorded as read ahead, and as opened when the officer opens it', async () => {
   const { applicationIds, officer } = await withForms(1);
   const [applicationId] = applicationIds as [number];
   await gateway.data(s.individualData, { body: { applicationId, ahead: true } }, { as: officer });

@@ -1,6 +1,5 @@
-import type { AlikeApplication, MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/alike.ts';
 import { createClientStore } from '@psc/api-client/stores.ts';
-import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { useStore } from 'zustand';
@@ -15,11 +14,8 @@ export type Decision = {
   /** Applications that are decided in the same way after it; the next one to open is pending and none of them. */
   alike?: { decisions: readonly AlikeDecision[]; pending: readonly number[] };
 };
-/** A decision like another one, with the objections that are recorded before it. */
-export type AlikeDecision = Omit<Decision, 'alike'> & {
-  objections: readonly { mark: MarkedPart; words: Bilingual }[];
-  like: AlikeApplication;
-};
+/** A decision like another one. */
+export type AlikeDecision = Omit<Decision, 'alike'> & { like: AlikeApplication };
 export type FailedDecision = Decision & {
   /** Null if no answer came, because the page was left before it or the decision was not sent. */
   message: string | null;

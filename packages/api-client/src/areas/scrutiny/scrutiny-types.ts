@@ -7,8 +7,8 @@ import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import type { ScrutinyReasonUse } from '@psc/validation/scrutiny-reason-uses.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { MarkedPart } from '@psc/validation/areas/scrutiny/marked-part.ts';
 import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
-import { patternText } from '@psc/validation/rules/text.ts';
 import { queryDay } from '../../query.ts';
 import type { ProfileFile, ProfileSnapshot } from '../profile/profile-types.ts';
 import type { FeeBasis } from '../payment/fee-basis.ts';
@@ -39,23 +39,6 @@ type CaseParts = {
 };
 
 const listed = 'rules.all.choice.listedOnly';
-const part = v.pipe(v.string(), v.maxLength(120, 'rules.all.text.lengthUnit'));
-// Cleaned like the remark, which repeats it.
-const note = v.optional(v.pipe(patternText, v.maxLength(500, 'rules.all.text.lengthUnit')), '');
-
-/** An objection needs its reason; `none` removes the mark. */
-const MarkedPart = v.variant('result', [
-  v.strictObject({ part, result: v.literal('proved'), note }),
-  v.strictObject({
-    part,
-    result: v.literal('objected'),
-    reason: v.pipe(v.string(), v.nonEmpty(listed), v.maxLength(50, 'rules.all.text.lengthUnit')),
-    note,
-  }),
-  v.strictObject({ part, result: v.literal('none') }),
-]);
-export type MarkedPart = v.InferOutput<typeof MarkedPart>;
-
 export const PartMarks = v.strictObject({
   applicationId: rowIdOf<'application'>(),
   version: v.number(),
@@ -195,28 +178,3 @@ export type ScrutinyCase = {
   /** The next undecided application of this officer. */
   nextApplicationId: Id<'application'> | null;
 } & CaseParts;
-
-/** An application that the rules judge like another one, with its differences, which an officer compares before deciding both in the same way. */
-export type AlikeApplication = {
-  applicationId: Id<'application'>;
-  applicationNumber: string;
-  name: Bilingual;
-  /** A decision on a later version is refused. */
-  version: number;
-  appliedAt: string;
-  dateOfBirthAd: string;
-  verdicts: EligibilityRule[];
-  categories: JudgedCategory[];
-  /** The documents that only this application has, and those that only the other one has. */
-  documents: { more: Bilingual[]; missing: Bilingual[] };
-  /** Whether this officer has opened a document of the candidate. */
-  isSeen: boolean;
-  wasHeld: boolean;
-  /** The parts that have a mark. */
-  marked: string[];
-  /** Colleagues who have it open. */
-  openBy: Bilingual[];
-};
-
-/** `pending` are all other pending applications of the officer in the advertisement; those after this one come first. */
-export type AlikeApplications = { alike: AlikeApplication[]; pending: Id<'application'>[] };

@@ -17,7 +17,6 @@ import {
   OfficerDay,
   PartMarks,
   SheetAsked,
-  type AlikeApplications,
   type AllocatedCandidate,
   type AllocationRow,
   type DayOfOfficer,
@@ -25,6 +24,8 @@ import {
   type ScrutinyCase,
   type ScrutinyPart,
 } from './scrutiny-types.ts';
+
+export * from './alike.ts';
 
 export type ScrutinyCounts = { pending: number; approved: number; onHold: number; rejected: number };
 
@@ -323,8 +324,8 @@ export const allocatedCandidatesPaged = candidates.call;
 export const exportAllocatedCandidates = candidates.exportCall;
 
 /**
- * One application with everything an officer needs to decide, for its officer and for supervisors. The audit trail records the access;
- * `ahead` is one before the officer comes to the application, which is read again then.
+ * One application with everything an officer needs to decide, for its officer and for supervisors. The audit trail records the access.
+ * `ahead` marks an access before the officer opens the application, which is read again at that moment.
  */
 export const individualData = defineCall({
   method: 'POST',
@@ -332,19 +333,6 @@ export const individualData = defineCall({
   access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
   body: json(v.strictObject({ applicationId: rowIdOf<'application'>(), ahead: v.optional(v.boolean()) })),
   response: returns<ScrutinyCase>(),
-  silent: true,
-});
-
-/**
- * Pending applications of this officer that the rules judge like this one, at most forty. It opens none of them; each is decided by a call
- * of its own.
- */
-export const alike = defineCall({
-  method: 'POST',
-  path: 'scrutiny/alike',
-  access: staff('scrutiny', 'read'),
-  body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
-  response: returns<AlikeApplications>(),
   silent: true,
 });
 
@@ -358,7 +346,10 @@ export const setFormValidateStatus = defineCall({
   silent: true,
 });
 
-/** Approve and hold need the permission approve, reject the permission reject; a supervisor may decide on all applications. */
+/**
+ * Approve and hold need the permission approve, reject the permission reject; a supervisor may decide on all applications. Marking `parts`
+ * with the decision needs the permission update too.
+ */
 export const setApplicationStatus = defineCall({
   method: 'POST',
   path: 'scrutiny/application-status',

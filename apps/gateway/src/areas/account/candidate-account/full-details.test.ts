@@ -70,6 +70,22 @@ test('what officers did is there with their names, and reading it is an act itse
   expect(last).toMatchObject({ action: 'userAdmin.getFullUserDetails', officer: 'Maya Rai' });
 });
 
+test('an application that was read ahead was viewed by the officer only after it was opened', async () => {
+  const viewed = async () => (await details()).acts.filter(({ action }) => action === 'scrutiny.individualData').length;
+  const line = (after: object) =>
+    gateway.db
+      .insertInto('auditEntry')
+      .values({
+        ...{ at: gateway.now(), accountId: officer.accountId, action: 'scrutiny.individualData' },
+        ...{ subject: `candidate:${candidate.masterId}`, after: JSON.stringify(after), requestId: crypto.randomUUID() },
+      })
+      .execute();
+  await line({ applicationId: 1, ahead: true });
+  expect(await viewed()).toBe(0);
+  await line({ applicationId: 1 });
+  expect(await viewed()).toBe(1);
+});
+
 test('a candidate who does not exist is not found', async () => {
   for (const call of [userAdmin.getFullUserDetails, userAdmin.getProfileByMasterId]) {
     expect((await gateway.call(call, { params: { masterId: '99999999' } }, { as: officer })).httpStatus).toBe(404);

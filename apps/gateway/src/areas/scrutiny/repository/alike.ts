@@ -1,41 +1,59 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
 import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
 
-type Like = { advtCode: Id<'advertisement'>; officerId: Id<'account'>; applicationId: Id<'application'> };
-
-/** Other pending applications of the officer in the advertisement: those after this one, then those before it. */
-export async function selectPending(db: Database, { advtCode, officerId, applicationId }: Like): Promise<Id<'application'>[]> {
-  const rows = await db
-    .selectFrom('application')
-    .select('id')
-    .where('advtCode', '=', advtCode)
-    .where('scrutinyOfficerId', '=', officerId)
-    .where('paymentStatus', '=', 'paid')
-    .where('scrutinyStatus', '=', 'pending')
-    .where('duplicateOf', 'is', null)
-    .where('id', '<>', applicationId)
-    .orderBy(sql`id < ${applicationId}`)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Whether applications of the advertisement can be decided. */
+export async function isScrutinyOpen(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('advertisement as a')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .select('a.advtCode')
+    .where('a.advtCode', '=', advtCode)
+    .where(sql<SqlBool>`not ${isEnded('a')}`)
+    .where('sa.finalizedAt', 'is', null)
+    .where(sql<SqlBool>`sa.state is distinct from 'removed'`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-type OfOthers = { applicationId: Id<'application'>; ids: readonly Id<'application'>[]; limit: number };
+type Others = { advtCode: Id<'advertisement'>; officerId: Id<'account'>; applicationId: Id<'application'> };
 
-/** Those of the applications whose categories are exactly the categories of this one. */
-export async function selectSameCategories(db: Database, { applicationId, ids, limit }: OfOthers): Promise<Id<'application'>[]> {
-  const categoriesOf = (id: 'x.id' | 'base.id') =>
-    sql`(select array_agg(c.advertisement_category_id order by c.advertisement_category_id) from application_category c
-      where c.application_id = ${sql.ref(id)})`;
-  const rows = await db
+/** Other pending applications of the officer in the advertisement: those after this one, then those before it. */
+function othersPending(db: Database, { advtCode, officerId, applicationId }: Others) {
+  return db
     .selectFrom('application as x')
-    .innerJoin('application as base', (join) => join.on('base.id', '=', applicationId))
     .select('x.id')
-    .where('x.id', '=', anyOf(ids))
-    .where(sql<SqlBool>`${categoriesOf('x.id')} = ${categoriesOf('base.id')}`)
-    .orderBy('x.id')
+    .where('x.advtCode', '=', advtCode)
+    .where('x.scrutinyOfficerId', '=', officerId)
+    .where('x.paymentStatus', '=', 'paid')
+    .where('x.scrutinyStatus', '=', 'pending')
+    .where('x.duplicateOf', 'is', null)
+    .where('x.id', '<>', applicationId)
+    .orderBy(sql`x.id < ${applicationId}`)
+    .orderBy('x.id');
+}
+
+export async function selectPending(db: Database, others: Others, limit: number): Promise<Id<'application'>[]> {
+  return (await othersPending(db, others).limit(limit).execute()).map(({ id }) => id);
+}
+
+/**
+ * Those with exactly these categories. One that was decided before and came back, after a further category for example, needs an officer who
+ * sees the earlier decision.
+ */
+export async function selectInSameCategories(
+  db: Database,
+  others: Others,
+  { categoryIds, limit }: { categoryIds: readonly number[]; limit: number },
+): Promise<Id<'application'>[]> {
+  const rows = await othersPending(db, others)
+    .where(
+      sql<SqlBool>`(select array_agg(c.advertisement_category_id order by c.advertisement_category_id) from application_category c
+        where c.application_id = x.id) = ${categoryIds.toSorted((one, other) => one - other)}::integer[]`,
+    )
+    .where(sql<SqlBool>`not exists (select from scrutiny_decision d where d.application_id = x.id and d.to_status <> 'onHold')`)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -43,10 +61,11 @@ export async function selectSameCategories(db: Database, { applicationId, ids, l
 
 export function selectMarksOf(db: Database, ids: readonly Id<'application'>[]) {
   return db
-    .selectFrom('scrutinyPart')
-    .select(['applicationId', 'part', 'result', 'reason'])
-    .where('applicationId', '=', anyOf(ids))
-    .orderBy('part')
+    .selectFrom('scrutinyPart as m')
+    .leftJoin('scrutinyReason as reason', 'reason.code', 'm.reason')
+    .select(['m.applicationId', 'm.part', 'm.result', 'm.reason', 'm.note', 'reason.appliesTo'])
+    .where('m.applicationId', '=', anyOf(ids))
+    .orderBy('m.part')
     .execute();
 }
 export type FoundMark = Awaited<ReturnType<typeof selectMarksOf>>[number];

@@ -4,7 +4,8 @@ import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { AlikeApplication, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -20,7 +21,7 @@ import screen from '../../../shared/screen.module.css';
 import { candidateAddress } from '../status-names.ts';
 import { useRuleSentence } from './rule-sentence.ts';
 
-/** The chosen applications, and all pending ones of the officer. */
+/** The chosen applications, and other pending ones of the officer. */
 export type AlikeChoice = { like: readonly AlikeApplication[]; pending: readonly number[] };
 
 type AlikePanelProps = {
@@ -54,9 +55,12 @@ export function AlikePanel({ scrutinyCase, chosen, onChoose, onClose }: AlikePan
       )}
       {data?.alike.length === 0 && (
         <EmptyState title={t`No application is alike`}>
-          {t`The rules judge none of your other waiting applications in these categories in the same way.`}
+          {data.objectsToOneOnly
+            ? t`You object to a document or a proof, or have added a note, so your objection is about this application only.`
+            : t`The rules judge none of your other waiting applications in these categories in the same way.`}
         </EmptyState>
       )}
+      {data?.more && <Text size="sm" mb="md">{t`Only the first applications were compared and are shown. There may be more.`}</Text>}
       {data && data.alike.length > 0 && (
         <Checkbox.Group
           label={t`The rules judge these in the same way`}

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { AlikeApplication, PartMark, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { PartMark, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { isSignedIn, logOut } from '@psc/api-client/session.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -38,13 +39,13 @@ const objected = marked((part) =>
       : null,
 );
 
-let sent: [call: 'mark' | 'decide', applicationId: number, what: unknown][];
-let saysNow: typeof words;
+let sent: [applicationId: number, what: unknown][];
+let answer: Partial<AlikeApplications>;
 let isRefused: (applicationId: number) => boolean;
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  [sent, saysNow, isRefused] = [[], words, () => false];
+  [sent, answer, isRefused] = [[], {}, () => false];
   signIn({ scrutiny: [...permissions] });
   server.use(
     mockCall(calls.individualData, ({ body }) => ({
@@ -63,14 +64,15 @@ beforeEach(() => {
         }),
         alikeOne(65, 'Chet Rai', { openBy: [{ en: 'Sita Sharma', ne: 'सीता शर्मा' }] }),
       ],
+      ...{ more: false, objectsToOneOnly: false },
       pending: [800_063, 800_064, 800_065, 800_066],
+      ...answer,
     })),
-    mockCall(calls.setFormValidateStatus, ({ body: { applicationId, parts } }) => {
-      sent.push(['mark', Number(applicationId), parts]);
-      return { parts: [{ part: 'rule:age', mark: { ...found, result: 'objected' as const, reason: 'ageOutside', words: saysNow } }] };
-    }),
-    mockCall(calls.setApplicationStatus, ({ body: { applicationId, version, event, remark } }) => {
-      sent.push(['decide', applicationId, [version, event, remark]]);
+    mockCall(calls.setFormValidateStatus, () => ({
+      parts: [{ part: 'rule:age', mark: { ...found, result: 'objected' as const, reason: 'dateDiffers', words } }],
+    })),
+    mockCall(calls.setApplicationStatus, ({ body: { applicationId, version, event, remark, parts } }) => {
+      sent.push([applicationId, [version, event, remark, parts]]);
       if (isRefused(applicationId)) return refused('This was changed in the meantime.', { status: 409 });
       return { applicationId, scrutinyStatus: 'rejected' as const, version: version + 1, nextApplicationId: null };
     }),
@@ -78,7 +80,7 @@ beforeEach(() => {
 });
 
 const remark = 'Age: The age is outside the limit.';
-const objection = [{ part: 'rule:age', result: 'objected', reason: 'ageOutside', note: '' }];
+const objection = [{ part: 'rule:age', result: 'objected', reason: 'ageOutside', note: '', words }];
 
 async function choose(names: RegExp[]) {
   const app = await renderApp(address);
@@ -130,18 +132,17 @@ test('a letter pressed in the panel decides nothing, and Escape closes it withou
   expect(screen.getByRole('button', { name: 'Alike' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('each ticked application gets its own decision, after the objections that it lacks, and the next one opens', async () => {
+test('each ticked application gets its own decision with the objections that it lacks, and the next one opens', async () => {
   const { router } = await rejectWith([/Anita Rai/, /Bina Rai/]);
   await waitFor(() => expect(router.state.location.pathname).toBe(addressOf(800_065)));
   expect(await screen.findByText('Dipak Gurung and 2 alike rejected.')).toBeInTheDocument();
   expect(sent, 'it can be undone').toEqual([]);
   await router.navigate('/admin/change-password');
-  await waitFor(() => expect(sent).toHaveLength(4));
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
-    ['decide', 800_061, [2, 'reject', remark]],
-    ['mark', 800_063, objection],
-    ['decide', 800_063, [63, 'reject', remark]],
-    ['decide', 800_064, [64, 'reject', remark]],
+    [800_061, [2, 'reject', remark, undefined]],
+    [800_063, [63, 'reject', remark, objection]],
+    [800_064, [64, 'reject', remark, undefined]],
   ]);
   expect(await screen.findByText('Decided in the same way: 2 of 2.')).toBeInTheDocument();
 });
@@ -176,14 +177,33 @@ test('without the first decision none of the alike is decided', async () => {
   await rejectAndLeave([/Anita Rai/, /Bina Rai/]);
   await waitFor(() => expect(sent).toHaveLength(1));
   await new Promise((done) => setTimeout(done, 50));
-  expect(sent.map(([, applicationId]) => applicationId)).toEqual([800_061]);
+  expect(sent.map(([applicationId]) => applicationId)).toEqual([800_061]);
 });
 
-test('a sentence that the commission has changed since is the new one in the remark of an alike application', async () => {
-  saysNow = { en: 'You were too old on the last day.', ne: 'अन्तिम दिन उमेर नाघेको थियो।' };
-  await rejectAndLeave([/Anita Rai/]);
-  await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[2]).toEqual(['decide', 800_063, [63, 'reject', 'Age: You were too old on the last day.']]);
+async function openPanel() {
+  const { user } = await renderApp(address);
+  await screen.findByRole('textbox', { name: /Remark/ });
+  await user.keyboard('l');
+  return within(await screen.findByRole('dialog', { name: 'Decide these like this one' }));
+}
+
+test('the panel says why none is alike after an objection to a document', async () => {
+  answer = { alike: [], objectsToOneOnly: true, pending: [] };
+  const panel = await openPanel();
+  const why = 'You object to a document or a proof, or have added a note, so your objection is about this application only.';
+  expect(await panel.findByText(why)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /^Take these too/ })).toBeNull();
+});
+
+test('the panel says that only the first applications are shown, and only then', async () => {
+  const text = 'Only the first applications were compared and are shown. There may be more.';
+  answer = { more: true };
+  expect(await (await openPanel()).findByText(text)).toBeInTheDocument();
+  cleanup();
+  answer = {};
+  const panel = await openPanel();
+  await panel.findByRole('checkbox', { name: /Anita Rai/ });
+  expect(panel.queryByText(text)).toBeNull();
 });
 
 test('when the page goes, the alike applications are kept with their remark and none is decided unseen', async () => {
@@ -193,7 +213,7 @@ test('when the page goes, the alike applications are kept with their remark and 
   expect(
     await screen.findByText('The decision was not saved. 2083-84-0000063 · Anita Rai: The page was left before it was sent.'),
   ).toBeInTheDocument();
-  expect(sent.map(([, applicationId]) => applicationId)).toEqual([800_061]);
+  expect(sent.map(([applicationId]) => applicationId)).toEqual([800_061]);
 });
 
 test('signing out while they wait sends them first', async () => {
@@ -201,7 +221,7 @@ test('signing out while they wait sends them first', async () => {
   await screen.findByText('Dipak Gurung and 1 alike rejected.');
   await logOut();
   expect(isSignedIn()).toBe(true);
-  await waitFor(() => expect(sent.map(([call]) => call)).toEqual(['decide', 'mark', 'decide']));
+  await waitFor(() => expect(sent.map(([applicationId]) => applicationId)).toEqual([800_061, 800_063]));
   expect(await screen.findByText('Decisions are still being sent. Please sign out again in a moment.')).toBeInTheDocument();
 });
 

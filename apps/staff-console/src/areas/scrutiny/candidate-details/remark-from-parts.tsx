@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { reasonText } from './part-mark.tsx';
-import { withSentence } from './sentences.ts';
+import { withSentence } from '@psc/i18n/with-sentence.ts';
 import type { PartMarks } from './use-part-marks.ts';
 
 /** The remark where every part is marked as in order. */

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { MarkedPart } from '@psc/validation/areas/scrutiny/marked-part.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 

@@ -2,6 +2,7 @@ import type { Id } from '../../../rules/id.ts';
 import * as v from 'valibot';
 import type { EnumerationValue } from '../../../enumerations.ts';
 import type { ScrutinyEvent } from '../lifecycle.ts';
+import { DecidedPart } from '../marked-part.ts';
 import { rowIdOf } from '../../../rules/choices.ts';
 import { extendForm } from '../../../rules/form.ts';
 import { oneOfForms } from '../../../rules/one-of-forms.ts';
@@ -21,9 +22,12 @@ export type ScrutinyDecision = {
   answerByDateAd?: string | undefined;
   /** On approval: the verdict on each category whose proof an officer checks. */
   categories?: CategoryVerdict[] | undefined;
+  /** Objections that are marked with the decision, or not at all if it is refused. */
+  parts?: DecidedPart[] | undefined;
 };
 
-const decided = { applicationId: rowIdOf<'application'>(), version: v.number() };
+const parts = v.optional(v.pipe(v.array(DecidedPart), v.minLength(1), v.maxLength(100)));
+const decided = { applicationId: rowIdOf<'application'>(), version: v.number(), parts };
 /** The screen has one form for all decisions; the candidate's last day is used only for a hold. */
 const unread = { answerByDateAd: optional(v.string()) };
 type Decided = v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;

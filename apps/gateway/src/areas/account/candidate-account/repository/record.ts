@@ -95,18 +95,22 @@ export function selectActs(
   subjects: readonly string[],
   { before, onlyLocks }: { before: number | null; onlyLocks: boolean },
 ) {
-  return db
-    .selectFrom('auditEntry as e')
-    .innerJoin('staff as s', 's.accountId', 'e.accountId')
-    .select(['e.id', 'e.at', 'e.action'])
-    .select(sql<string>`officer_named(e.account_id, e.for_account_id)`.as('officer'))
-    .select(sql<string | null>`e.after ->> 'reason'`.as('reason'))
-    .select(sql<string | null>`e.after ->> 'startDate'`.as('fromAd'))
-    .select(sql<string | null>`coalesce(e.after ->> 'until', e.after ->> 'endDate')`.as('untilAd'))
-    .where('e.subject', '=', anyOfTexts(subjects))
-    .$if(onlyLocks, (query) => query.where('e.action', '=', anyOfTexts(lockActs)))
-    .$if(before !== null, (query) => query.where('e.id', '<', before))
-    .orderBy('e.id', 'desc')
-    .limit(ASKED)
-    .execute();
+  return (
+    db
+      .selectFrom('auditEntry as e')
+      .innerJoin('staff as s', 's.accountId', 'e.accountId')
+      .select(['e.id', 'e.at', 'e.action'])
+      .select(sql<string>`officer_named(e.account_id, e.for_account_id)`.as('officer'))
+      .select(sql<string | null>`e.after ->> 'reason'`.as('reason'))
+      .select(sql<string | null>`e.after ->> 'startDate'`.as('fromAd'))
+      .select(sql<string | null>`coalesce(e.after ->> 'until', e.after ->> 'endDate')`.as('untilAd'))
+      .where('e.subject', '=', anyOfTexts(subjects))
+      // Data that was read ahead was not viewed by the officer.
+      .where(sql<SqlBool>`(e.after ->> 'ahead') is distinct from 'true'`)
+      .$if(onlyLocks, (query) => query.where('e.action', '=', anyOfTexts(lockActs)))
+      .$if(before !== null, (query) => query.where('e.id', '<', before))
+      .orderBy('e.id', 'desc')
+      .limit(ASKED)
+      .execute()
+  );
 }

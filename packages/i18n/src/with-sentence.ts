@@ -1,5 +1,5 @@
-import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { languages } from '@psc/i18n/language.ts';
+import type { Bilingual } from './bilingual.ts';
+import { languages } from './language.ts';
 
 /** The remark with the sentence that the commission has now in place of the one that was shown. */
 export function withSentence(remark: string, shown: Bilingual, saved: Bilingual): string {

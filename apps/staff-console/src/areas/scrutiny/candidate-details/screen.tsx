@@ -128,7 +128,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, und
     retryDecision(decision);
     openCase(decision.body.applicationId);
   };
-  const findings = marks.parts.map(({ part, mark }) => `${part} ${mark?.result} ${mark?.reason}`).join('\n');
+  const findings = marks.parts.map(({ part, mark }) => `${part} ${mark?.result} ${mark?.reason} ${mark?.note}`).join('\n');
   const [choice, setChoice] = useState<AlikeChoice & { findings: string }>(() => ({
     ...{ findings, pending: undone?.alike?.pending ?? [] },
     like: undone?.alike?.decisions.map(({ like }) => like) ?? [],

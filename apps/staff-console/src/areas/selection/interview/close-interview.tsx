@@ -6,11 +6,13 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { addressOf } from '../../../shared/address-of.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
+import { sendDelayedAct } from '../../../shell/delayed-act.ts';
+import type { InterviewData } from '../shared/stage-loader.ts';
 
 /** Progress across all pages; closes the interview once all candidates have marks. */
 export function CloseInterview({ list }: { list: SelectionList }) {
@@ -21,10 +23,11 @@ export function CloseInterview({ list }: { list: SelectionList }) {
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const { called, marked, absent } = list.interview;
   const ask = async () => {
-    const [came, missing] = [formatNumber(marked, activeLanguage()), formatNumber(absent, activeLanguage())];
+    // Corrected marks that can still be undone would come after the closing and be refused.
+    if (!(await sendDelayedAct())) return;
     const confirmed = await confirm({
       title: t`Close the interview?`,
-      message: t`With marks: ${came}; absent: ${missing}. Marks cannot be changed afterwards.`,
+      message: <ClosedCounts />,
       confirmLabel: t`Close the interview`,
     });
     if (!confirmed) return;
@@ -49,4 +52,13 @@ export function CloseInterview({ list }: { list: SelectionList }) {
       {dialog}
     </section>
   );
+}
+
+/** Reads the list again: marks sent by the press itself are counted. */
+function ClosedCounts() {
+  const { t } = useLingui();
+  const { list } = useLoaderData<InterviewData>();
+  if (list === null) return null;
+  const [came, missing] = [list.interview.marked, list.interview.absent].map((count) => formatNumber(count, activeLanguage()));
+  return t`With marks: ${came}; absent: ${missing}. Marks cannot be changed afterwards.`;
 }

@@ -48,8 +48,8 @@ type FileFieldProps = FieldProps & {
   photo?: { aspect?: number; subject?: Subject };
   /** Also accepts pictures of pages, several at once, and joins them into the required PDF. */
   joinPages?: boolean;
-  /** Accepts several files at once: the first is the answer, and this gets the others. */
-  onFurther?: (files: File[]) => void;
+  /** Accepts several files at once: `first` is the answer, null once it is removed, and `files` are the others. */
+  onFurther?: (files: File[], first: File | null) => void;
   /** The file that the commission already has, shown until another one is chosen. */
   current?: ReactNode;
   /** The answer that the file belongs to: when it changes, the file is removed and one still being prepared is discarded. */
@@ -88,11 +88,11 @@ export function FileField({ photo, joinPages, onFurther, current, belongsTo, ...
     setValue(undefined);
   }, [belongsTo, setValue]);
 
-  const take = (next: File | null) => {
+  const take = (next: File | null, others: File[] = []) => {
     latestChoice.current += 1;
     setWork('none');
     setValue(next ?? undefined);
-    onFurther?.([]);
+    onFurther?.(others, next);
     // Validate a file at once: no further typing will follow.
     void trigger(props.name);
   };
@@ -107,8 +107,7 @@ export function FileField({ photo, joinPages, onFurther, current, belongsTo, ...
       return;
     }
     if (!takesPictures || !chosen.every(isPicture) || !canRedraw()) {
-      take(first);
-      onFurther?.(chosen.slice(1));
+      take(first, chosen.slice(1));
       return;
     }
     setWork('preparing');

@@ -40,17 +40,23 @@ export function ChosenSheets({ advtCode, papers, files }: ChosenSheetsProps) {
   }, [named, first, setValue]);
   const language = activeLanguage();
   const shown = files.flatMap((file, at) => {
-    const sheet = read.find((each) => each.file === file)?.sheet ?? null;
+    const found = read.find((each) => each.file === file);
+    const sheet = found?.sheet ?? null;
     const paper = at === 0 ? papers.find((each) => String(each.paperId) === paperId) : paperOf(sheet, advtCode, papers);
-    return at === 0 && paper === undefined ? [] : [{ file, paper, count: sheet && formatNumber(sheet.rows, language) }];
+    return at === 0 && paper === undefined
+      ? []
+      : [{ file, paper, isRead: found !== undefined, count: sheet && formatNumber(sheet.rows, language) }];
   });
   if (shown.length === 0) return null;
   return (
     <Paper withBorder p="sm" mt="md" role="status" aria-label={t`To be recorded`}>
       <Text size="sm" c="dimmed">{t`To be recorded`}</Text>
-      {shown.map(({ file, paper, count }) => (
-        <div key={file.name}>
-          <Text fw={600}>{paper ? inLanguage(paper.name, language) : t`The sheet does not say its paper`}</Text>
+      {shown.map(({ file, paper, isRead, count }, at) => (
+        <div key={`${at} ${file.name}`}>
+          <Text fw={600}>
+            {paper && inLanguage(paper.name, language)}
+            {!paper && (isRead ? t`The sheet does not say which paper it is for` : t`The sheet is being read…`)}
+          </Text>
           <Text>
             {file.name}
             {count !== null && <> · {t`Rows: ${count}`}</>}

@@ -37,7 +37,7 @@ const written = (fileName = 'paper1.xlsx', ofPaper?: number) => {
 
 const twoPapers = { ...summary, papers: [paper, { ...paper, paperId: 5_800_004, name: { en: 'Second paper', ne: 'द्वितीय पत्र' } }] };
 
-test('before a sheet is sent its paper, its name and its rows are said, and afterwards it is no longer chosen', async () => {
+test('the paper, the name and the rows of a sheet are shown before it is sent, and it is no longer chosen afterwards', async () => {
   asOfficer([twoPapers]);
   server.use(mockCall(calls.upload, () => ({ ...taken, recorded: 2, passed: 2, failed: 0 })));
   const { user } = await renderApp('/admin/upload-result');
@@ -145,7 +145,7 @@ test('of several sheets one that does not name its paper, or two for one paper, 
   const field = await screen.findByLabelText(/Sheet/);
   const send = screen.getByRole('button', { name: 'Upload marks' });
   await user.upload(field, [written('a.xlsx', 5_800_003), written('own.xlsx')]);
-  expect(await screen.findByText('The sheet does not say its paper')).toBeInTheDocument();
+  expect(await screen.findByText('The sheet does not say which paper it is for')).toBeInTheDocument();
   await user.click(send);
   expect((await screen.findAllByText(/^own.xlsx does not say that it is for a paper/)).length).toBeGreaterThan(0);
   await user.upload(field, [written('a.xlsx', 5_800_003), written('again.xlsx', 5_800_003)]);
@@ -173,4 +173,100 @@ test('the sheets of all papers are downloaded at once, and after a recorded pape
   await user.click(screen.getByRole('button', { name: 'Upload marks' }));
   expect(await screen.findByRole('status', { name: 'Imported' })).toHaveTextContent('First paper · a.xlsx');
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('5800004'));
+});
+
+const threePapers = {
+  ...twoPapers,
+  papers: [...twoPapers.papers, { ...paper, paperId: 5_800_005, name: { en: 'Third paper', ne: 'तृतीय पत्र' } }],
+};
+
+test('a corrected sheet chosen again replaces the refused one and its paper’s, and the other waiting sheets stay', async () => {
+  asOfficer([threePapers]);
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(calls.upload, ({ body }) => {
+      const { name } = body.file as File;
+      sent.push(name);
+      if (name === 'b.xlsx')
+        return refused('Please check the fields.', { errors: [{ field: 'file', message: 'Row 3: the roll number 9 appears twice.' }] });
+      return { ...taken, recorded: 2, passed: 2, failed: 0 };
+    }),
+  );
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  const sheets = [written('a.xlsx', 5_800_003), written('b.xlsx', 5_800_004), written('c.xlsx', 5_800_005)];
+  await user.upload(await screen.findByLabelText(/Sheet/), sheets);
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  await screen.findByRole('region', { name: 'Rows to correct' });
+  await user.upload(screen.getByLabelText(/Sheet/), written('corrected.xlsx', 5_800_004));
+  const box = screen.getByRole('status', { name: 'To be recorded' });
+  await waitFor(() => expect(box).toHaveTextContent('Second papercorrected.xlsx · Rows: 2Third paperc.xlsx · Rows: 2'));
+  await user.upload(screen.getByLabelText(/Sheet/), written('other.xlsx', 5_800_005));
+  await waitFor(() => expect(box).not.toHaveTextContent('c.xlsx'));
+  await user.upload(screen.getByLabelText(/Sheet/), [written('corrected.xlsx', 5_800_004), written('c.xlsx', 5_800_005)]);
+  await user.upload(screen.getByLabelText(/Sheet/), written('corrected.xlsx', 5_800_004));
+  await waitFor(() => expect(box).toHaveTextContent('Second papercorrected.xlsx · Rows: 2Third paperc.xlsx · Rows: 2'));
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Imported' })).toHaveTextContent('Third paper · c.xlsx'));
+  expect(sent).toEqual(['a.xlsx', 'b.xlsx', 'corrected.xlsx', 'c.xlsx']);
+});
+
+test('the trash button removes the waiting sheets too', async () => {
+  asOfficer([twoPapers]);
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.upload(await screen.findByLabelText(/Sheet/), [written('a.xlsx', 5_800_003), written('b.xlsx', 5_800_004)]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.upload(screen.getByLabelText(/Sheet/), written('a.xlsx', 5_800_003));
+  const box = await screen.findByRole('status', { name: 'To be recorded' });
+  await waitFor(() => expect(box).toHaveTextContent('a.xlsx · Rows: 2'));
+  expect(box).not.toHaveTextContent('b.xlsx');
+});
+
+const asks = { ...taken, taken: false, questions: [{ kind: 'unmarked' as const }], changesKey: 'key', recorded: 2, passed: 2, failed: 0 };
+
+test('the chosen paper stays when the papers are read again, and a declined sheet after a recorded one is the only one not recorded', async () => {
+  let reads = 0;
+  asOfficer([]);
+  server.use(
+    mockCall(calls.listUnpublished, () => {
+      reads += 1;
+      return [twoPapers];
+    }),
+    mockCall(calls.upload, ({ body }) => (body.paperId === 5_800_004 ? asks : { ...taken, recorded: 2, passed: 2, failed: 0 })),
+  );
+  const { user } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Paper/ }), '5800004');
+  await user.upload(screen.getByLabelText(/Sheet/), written());
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect((await screen.findAllByText('Nothing was recorded: you did not agree to it.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(reads).toBeGreaterThan(1));
+  expect(screen.getByRole('combobox', { name: /Paper/ })).toHaveValue('5800004');
+  await user.upload(screen.getByLabelText(/Sheet/), [written('a.xlsx', 5_800_003), written('b.xlsx', 5_800_004)]);
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect((await screen.findAllByText('This sheet was not recorded: you did not agree to it.')).length).toBeGreaterThan(0);
+});
+
+test('leaving while sheets remain to be sent is questioned, and no further sheet is sent afterwards', async () => {
+  asOfficer([twoPapers]);
+  const sent: unknown[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    mockCall(calls.upload, async ({ body }) => {
+      sent.push(body.paperId);
+      await answered;
+      return { ...taken, recorded: 2, passed: 2, failed: 0 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/upload-result?advtCode=20002');
+  await user.upload(await screen.findByLabelText(/Sheet/), [written('a.xlsx', 5_800_003), written('b.xlsx', 5_800_004)]);
+  await user.click(screen.getByRole('button', { name: 'Upload marks' }));
+  await waitFor(() => expect(sent).toEqual([5_800_003]));
+  void router.navigate('/admin/selection-rules');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/selection-rules'));
+  answer();
+  expect(await screen.findByText(/^Sheets recorded: 1 of 2/)).toBeInTheDocument();
+  expect(sent).toEqual([5_800_003]);
 });

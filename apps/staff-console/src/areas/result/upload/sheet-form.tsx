@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
@@ -17,8 +17,11 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
+import { showToast } from '@psc/ui/toasts.tsx';
+import { markUnsaved } from '@psc/ui/unsaved.ts';
 import { useSearchParams } from 'react-router';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
+import { useStillShown } from '../../../shared/use-still-shown.ts';
 import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { ChosenSheets } from './chosen-sheets.tsx';
@@ -60,7 +63,7 @@ type SheetFormProps<Answer> = {
   onRecorded: (sheets: (Answer & RecordedSheet)[]) => void;
 };
 
-/** Records the sheets of one or several papers of an advertisement; of several, each says its paper itself. */
+/** Records the sheets of one or several papers of an advertisement. Where several are sent, each sheet names its own paper. */
 export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boolean>>({
   advertisements,
   schema,
@@ -81,6 +84,9 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
   const [finished, setFinished] = useState(0);
   const [further, setFurther] = useState(noFiles);
   const [stopped, setStopped] = useState<Sheet | null>(null);
+  const [isSendingSeveral, setIsSendingSeveral] = useState(false);
+  useUnsentSheets(isSendingSeveral);
+  const isStillShown = useStillShown('sheets');
   const { confirm, dialog } = useConfirm();
   const papers = advertisements.find((each) => String(each.advtCode) === advtCode)?.papers ?? noPapers;
   const fetchSheet = async () => {
@@ -89,6 +95,18 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
     const outcome = await fetchWrongRows(wrong.sheet);
     setIsFetching(false);
     if (outcome.ok) saveDownload(outcome.data);
+  };
+
+  /** One file chosen while further sheets wait is the corrected one: it replaces the first, and the sheet of its paper. */
+  const chooseFurther = (files: File[], first: File | null) => {
+    if (first === null || files.length > 0) setFurther(files);
+    else void dropSheetsLike(first);
+  };
+  const dropSheetsLike = async (first: File) => {
+    const paper = paperOf(await readSheet(first), advtCode, papers);
+    const same: File[] = [];
+    for (const file of further) if (paper && paperOf(await readSheet(file), advtCode, papers) === paper) same.push(file);
+    if (same.length > 0) setFurther((waiting) => waiting.filter((file) => !same.includes(file)));
   };
 
   /** The sheets to send one after the other, or the reason why their papers are not clear. */
@@ -124,6 +142,12 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
     const sheets = await sheetsOf(first);
     if (typeof sheets === 'string') return [{ field: 'file', message: sheets }];
     for (const [at, sheet] of sheets.entries()) {
+      if (!isStillShown()) {
+        const [done, all] = [at, sheets.length].map((count) => formatNumber(count, activeLanguage()));
+        showToast('error', t`Sheets recorded: ${done} of ${all}. The others were not sent, because the page was left.`);
+        return [];
+      }
+      setIsSendingSeveral(at < sheets.length - 1);
       const outcome = await record(sheet);
       if (outcome?.ok) {
         taken.push({ ...outcome.data, ...recordedSheet(advertisements, sheet) });
@@ -135,7 +159,10 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
         setFurther(sheets.slice(at + 1).map(({ file }) => file));
         setStopped(sheet);
       }
-      if (outcome === null) return [{ field: 'file', message: t`Nothing was recorded: you did not agree to it.` }];
+      if (outcome === null) {
+        const nothing = t`Nothing was recorded: you did not agree to it.`;
+        return [{ field: 'file', message: at === 0 ? nothing : t`This sheet was not recorded: you did not agree to it.` }];
+      }
       const ofFile = outcome.errors?.filter(({ field }) => field === 'file') ?? [];
       if (ofFile.length > 0) setWrong({ rows: ofFile.map(({ message }) => message), sheet });
       if (ofFile.length > 1) {
@@ -165,7 +192,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
         schema={schema}
         defaultValues={{ advtCode, paperId: '', file: undefined }}
         submitLabel={submitLabel}
-        onSubmit={(sheet) => recordAll(sheet as Sheet)}
+        onSubmit={(sheet) => recordAll(sheet as Sheet).finally(() => setIsSendingSeveral(false))}
       >
         <SelectField
           name="advtCode"
@@ -174,15 +201,24 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
           options={advertisements.map((each) => ({ value: each.advtCode, label: advertisementOption(each) }))}
           onChoose={setAdvtCode}
         />
-        <PaperField papers={papers} recorded={recorded} />
+        <PaperField {...{ advtCode, papers, recorded }} />
         {fieldsOfPaper && <FieldsOfPaper papers={papers} fields={fieldsOfPaper} />}
         <TemplateButton sheet={template} advtCode={advtCode} papers={papers} />
-        <SheetFiles {...{ advtCode, papers, further, stopped }} onFurther={setFurther} />
+        <SheetFiles {...{ advtCode, papers, further, stopped }} onFurther={chooseFurther} />
         <WrongRows rows={wrong?.rows ?? []} inProgress={isFetching} onFetch={fetchSheet} />
       </DraftForm>
       {dialog}
     </section>
   );
+}
+
+/** While sheets remain to be sent, leaving the page is questioned; a form that is being sent does not ask by itself. */
+function useUnsentSheets(areUnsent: boolean) {
+  const id = useId();
+  useEffect(() => {
+    markUnsaved(id, areUnsent);
+    return () => markUnsaved(id, false);
+  }, [id, areUnsent]);
 }
 
 type SheetFilesProps = {
@@ -191,7 +227,7 @@ type SheetFilesProps = {
   further: readonly File[];
   /** The sheet that was refused after others were recorded. */
   stopped: Sheet | null;
-  onFurther: (files: File[]) => void;
+  onFurther: (files: File[], first: File | null) => void;
 };
 
 /** The sheets to upload, of all papers in one choice of files. */
@@ -256,10 +292,10 @@ function FieldsOfPaper({ papers, fields }: { papers: readonly ExamPaper[]; field
   return paper ? fields(paper) : null;
 }
 
-type PaperFieldProps = { papers: readonly ExamPaper[]; recorded: readonly number[] };
+type PaperFieldProps = { advtCode: string; papers: readonly ExamPaper[]; recorded: readonly number[] };
 
 /** The papers of the chosen advertisement; another advertisement resets the choice. After a recorded paper the next one is chosen. */
-function PaperField({ papers, recorded }: PaperFieldProps) {
+function PaperField({ advtCode, papers, recorded }: PaperFieldProps) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
   const language = activeLanguage();
@@ -268,7 +304,8 @@ function PaperField({ papers, recorded }: PaperFieldProps) {
     const [next = papers[0]] = left;
     return papers.length === 1 || (left.length > 0 && left.length < papers.length) ? String(next?.paperId) : '';
   });
-  useEffect(() => setValue('paperId', choice()), [papers, setValue]);
+  // Each upload reads the papers again, which must not change the chosen one.
+  useEffect(() => setValue('paperId', choice()), [advtCode, setValue]);
   return (
     <SelectField
       name="paperId"

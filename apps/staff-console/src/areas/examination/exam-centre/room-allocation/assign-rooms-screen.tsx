@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/room.ts';
 import type { RoomForAllocation } from '@psc/api-client/areas/examination/room.ts';
@@ -6,12 +7,14 @@ import type { SendData } from '@psc/api-client/outcome.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Text } from '@mantine/core';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { showToast } from '@psc/ui/toasts.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { addressOf } from '../../../../shared/address-of.ts';
@@ -20,11 +23,12 @@ import { AllocationStateBadge } from '../../../../examination/allocation-state-b
 import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
 import { addressOfAdvertisement } from '../../../../shared/advertisement-page.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+import { useStillShown } from '../../../../shared/use-still-shown.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 import { nextPlanOf } from '../next-plan.ts';
 import { proposedRooms } from '../proposals.ts';
-import { saveProposed } from '../save-proposed.ts';
+import { saveProposed, type Stop } from '../save-proposed.ts';
 import { EvenOutButton } from './even-out-button.tsx';
 import { LastPlanButton } from './last-plan-button.tsx';
 
@@ -43,6 +47,10 @@ export default function AssignRoomsScreen() {
   const { advtCode } = allocation.advertisement;
   const { examCentreId, name } = allocation.examCentre;
   const { paperId } = allocation.paper;
+  const plan = `${advtCode} ${examCentreId} ${paperId}`;
+  const [savedCount, setSavedCount] = useState<number | null>(null);
+  const savedOfAll = savedCount === null ? null : formatNumber(savedCount, language);
+  const isStillShown = useStillShown(plan);
   const list = addressOf('/admin/room-allocation', { open: advtCode, paperId });
   const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
   const rows: Row[] = proposedRooms(allocation)
@@ -66,6 +74,24 @@ export default function AssignRoomsScreen() {
     if (outcome.ok) await navigate(list);
   };
 
+  /** An officer who has opened another screen meanwhile stays there. */
+  const saveAll = async () => {
+    setSavedCount(1);
+    try {
+      const { address, stop } = await saveProposed(advtCode, (count) => setSavedCount(count + 1));
+      if (stop) showToast('information', wordsOfStop(stop));
+      if (isStillShown()) await navigate(address ?? addressOfAdvertisement(advtCode));
+    } finally {
+      setSavedCount(null);
+    }
+  };
+  const wordsOfStop = ({ because, centre }: Stop) => {
+    const centreName = inLanguage(centre, language);
+    if (because === 'draft') return t`${centreName} has a draft: check it and save it as final.`;
+    if (because === 'seats') return t`The free rooms of ${centreName} have too few seats for its candidates.`;
+    return t`${centreName} has too few free people: a room would have no invigilator.`;
+  };
+
   return (
     <>
       <PageHeader
@@ -81,6 +107,7 @@ export default function AssignRoomsScreen() {
         back={<Link to={list}>{messageText('titles./admin/room-allocation')}</Link>}
         actions={
           (allocation.state === 'finalSave' || allocation.state === 'temporarySave') &&
+          savedOfAll === null &&
           may('delete') && (
             <Button kind="danger" inProgress={revert.inProgress} onClick={() => void askAndRevert()}>
               {t`Revert`}
@@ -88,8 +115,11 @@ export default function AssignRoomsScreen() {
           )
         }
       />
+      <Text role="status" fw={600}>
+        {savedOfAll !== null && t`Saving as proposed… Rooms and invigilators saved so far: ${savedOfAll}`}
+      </Text>
       <NumbersForm
-        key={`${advtCode} ${examCentreId} ${paperId}`}
+        key={plan}
         version={allocation.version}
         caption={t`Rooms of the centre`}
         rows={rows}
@@ -125,7 +155,7 @@ export default function AssignRoomsScreen() {
           },
         ]}
         onSave={saving(
-          (mode, numbers) => {
+          async (mode, numbers) => {
             const body = {
               advtCode,
               examCentreId,
@@ -133,11 +163,15 @@ export default function AssignRoomsScreen() {
               version: allocation.version,
               lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
             };
-            return mode === 'temporarySave' ? temporarySave.run({ body }) : finalSave.run({ body });
+            if (mode === 'temporarySave') return temporarySave.run({ body });
+            setSavedCount(mode === 'finalSaveOfAll' ? 0 : null);
+            const outcome = await finalSave.run({ body });
+            if (!outcome.ok) setSavedCount(null);
+            return outcome;
           },
           async (_saved, [mode]) => {
             if (mode === 'finalSave') await navigate((await nextPlanOf(advtCode)) ?? list);
-            if (mode === 'finalSaveOfAll') await navigate((await saveProposed(advtCode)) ?? addressOfAdvertisement(advtCode));
+            if (mode === 'finalSaveOfAll') await saveAll();
           },
         )}
       />

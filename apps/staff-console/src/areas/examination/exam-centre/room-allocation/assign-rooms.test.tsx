@@ -4,7 +4,7 @@ import * as invigilator from '@psc/api-client/areas/examination/invigilator.ts';
 import type { InvigilatorAllocation } from '@psc/api-client/areas/examination/invigilator.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import type { RoomAllocation } from '@psc/api-client/areas/examination/room.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
 import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
@@ -111,7 +111,7 @@ test('the candidates are evened out over the rooms in use, and the arrow keys go
 });
 
 /** A centre with one room for fifty candidates, and one for forty that has its rooms for neither paper; people for each are free. */
-function withTwoCentres({ free = 2 } = {}) {
+function withTwoCentres({ free = 2, finalPlansFirst = false, whenSecond = Promise.resolve() } = {}) {
   const saved: string[] = [];
   const [first, second] = [3_300_005, 3_300_006];
   const planOf = (kind: string, centre: number) => (saved.includes(`${kind} ${centre}`) ? ('finalSave' as const) : ('none' as const));
@@ -131,8 +131,10 @@ function withTwoCentres({ free = 2 } = {}) {
     mockCall(room.getExistingAllocation, ({ query }) => ({
       ...rooms,
       examCentre: { ...rooms.examCentre, examCentreId: Number(query.get('examCentreId')) },
+      ...(saved.includes(`rooms ${query.get('examCentreId')}`) && { state: 'finalSave' as const, roomAllocationId: 7_800_001, version: 1 }),
     })),
-    mockCall(room.finalSave, ({ body }) => {
+    mockCall(room.finalSave, async ({ body }) => {
+      if (body.examCentreId === second) await whenSecond;
       saved.push(`rooms ${body.examCentreId}`);
       return { roomAllocationId: 7_800_001, version: 1 };
     }),
@@ -155,8 +157,8 @@ function withTwoCentres({ free = 2 } = {}) {
         ],
       })),
     })),
-    mockCall(invigilator.getAdvertisementInfo, () => ({
-      rows: [first, second].map((examCentreId, at) => ({
+    mockCall(invigilator.getAdvertisementInfo, ({ query }) => ({
+      rows: (finalPlansFirst && !query.has('state') ? [] : [first, second]).map((examCentreId, at) => ({
         ...{
           ...advertisement,
           roomAllocationId: 7_800_001 + at,
@@ -200,5 +202,45 @@ test('where a room would have no invigilator the saving stops there, and its for
   const { user, router } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
   await user.click(await screen.findByRole('button', { name: 'Save all rooms and invigilators as proposed' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assign-invigilator/3300005/none/20001'));
+  expect(await screen.findByText('Kathmandu has too few free people: a room would have no invigilator.')).toBeInTheDocument();
   expect(saved).toEqual(['rooms 3300005', 'rooms 3300006']);
+});
+
+test('invigilators beyond the first page of plans are saved as well', async () => {
+  asOfficer();
+  const saved = withTwoCentres({ finalPlansFirst: true });
+  const { user, router } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Save all rooms and invigilators as proposed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/advertisement/20001'));
+  expect(saved.slice(2)).toEqual(['people 3300005', 'people 3300006']);
+});
+
+test('while all are saved their number is shown and nothing can be reverted, and an officer who leaves stays where they went', async () => {
+  asOfficer();
+  let answer = () => {};
+  const saved = withTwoCentres({ whenSecond: new Promise<void>((resolve) => (answer = resolve)) });
+  server.use(mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })));
+  const { user, router } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Save all rooms and invigilators as proposed' }));
+  expect(await screen.findByText(/^Saving as proposed… Rooms and invigilators saved so far: 1$/)).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as final' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Revert' })).not.toBeInTheDocument();
+  await router.navigate('/admin/room-allocation');
+  answer();
+  await waitFor(() => expect(saved).toHaveLength(4));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.pathname).toBe('/admin/room-allocation');
+});
+
+test('after a failed read the officer comes to the list of rooms and reads why, and not that everything is saved', async () => {
+  asOfficer();
+  withTwoCentres();
+  server.use(
+    mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(invigilator.getAdvertisementInfo, () => refused('The invigilators cannot be read now.', { status: 422 })),
+  );
+  const { user, router } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Save all rooms and invigilators as proposed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/room-allocation'));
+  expect(await screen.findByText('The invigilators cannot be read now.')).toBeInTheDocument();
 });

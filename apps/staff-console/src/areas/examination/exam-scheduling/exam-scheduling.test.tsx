@@ -403,4 +403,14 @@ test('a link of waiting work opens the only schedule at once, and lists several'
   await router.navigate('/admin/approve-exam-schedule?decide=true');
   expect(await screen.findAllByRole('row', { name: /Nayab Subba/ })).toHaveLength(2);
   expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule');
+  expect(router.state.location.search).not.toContain('decide');
+});
+
+test('a link of waiting work lists schedules of which the first page holds only one', async () => {
+  asOfficer();
+  server.use(mockCall(calls.listForApproval, () => ({ ...listed([scheduled]), total: { count: 2, more: false } })));
+  const { router } = await renderApp('/admin/approve-exam-schedule?text=20001&decide=true');
+  expect(await screen.findAllByRole('row', { name: /Nayab Subba/ })).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/admin/approve-exam-schedule');
+  expect(router.state.location.search).toBe('?text=20001');
 });

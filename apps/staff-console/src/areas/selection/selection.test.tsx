@@ -121,7 +121,7 @@ test('the call to the interview needs its day, and says the number of people and
   await user.type(group.getByLabelText('Month'), '12');
   await user.type(group.getByLabelText('Year'), '2026');
   await expectAccessible();
-  expect(screen.getByText('To be called: 2. Nobody is informed before another officer publishes the list.')).toBeInTheDocument();
+  expect(screen.getByText('To be called: 2. No one is informed before another officer publishes the list.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Make the list of those called' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/written-selection'));
   expect(sent).toMatchObject({ advtCode: 20001 });

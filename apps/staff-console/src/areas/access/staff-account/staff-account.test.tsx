@@ -255,7 +255,7 @@ describe('a role', () => {
     expect(screen.getByRole('link', { name: 'Copy' })).toBeInTheDocument();
   });
 
-  test('is retired once nobody holds it, and brought back by the next press', async () => {
+  test('is retired once no one holds it, and brought back by the next press', async () => {
     let kept = role(7_600_001, 'Asker', { requisition: ['read'] }, { holders: 0 });
     server.use(
       mockCall(userAdmin.getRole, () => kept),
@@ -278,7 +278,7 @@ describe('a role', () => {
   test('that somebody holds is not retired', async () => {
     signIn(all);
     await renderApp('/admin/rolecreation?id=7600001');
-    expect(await screen.findByText('A role can be retired when nobody holds it any more.')).toBeInTheDocument();
+    expect(await screen.findByText('A role can be retired once no one holds it any more.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retire the role' })).not.toBeInTheDocument();
   });
 

@@ -44,7 +44,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
       return { ...row, marks: isTouched ? row.marks : person.interviewMarks, seen: { marks: person.interviewMarks } };
     });
   const post = inLanguage(list.post, language);
-  /** The form waits until the marks are sent or taken back, so that a refusal comes to its fields; what is typed stays in the draft. */
+  /** The form waits until the marks are sent or taken back, so that a refusal reaches its fields; the draft keeps the typed marks. */
   const delayed = (marks: Recorded[]) =>
     new Promise<Outcome<unknown> | null>((resolve) => {
       const came = formatNumber(marks.filter((row) => row.marks !== null).length, language);

@@ -94,14 +94,14 @@ function HourField() {
   );
 }
 
-/** The list is not asked about: another officer publishes it, and can return it until then. */
+/** The officer confirms nothing here: another officer publishes the list, and can return it until then. */
 function Effect({ called }: { called: number }) {
   const { t } = useLingui();
   const { watch } = useFormContext();
   const count = formatNumber(called, activeLanguage());
   return (
     <Text c="dimmed">
-      {t`To be called: ${count}. Nobody is informed before another officer publishes the list.`}{' '}
+      {t`To be called: ${count}. No one is informed before another officer publishes the list.`}{' '}
       {watch('when') === 'byCandidate' && t`Each candidate gets a day, an hour and a panel afterwards.`}
     </Text>
   );

@@ -19,8 +19,8 @@ export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boo
       {retiredAt === null ? (
         <Text>
           {holders > 0
-            ? t`A role can be retired when nobody holds it any more.`
-            : t`Nobody holds this role, so it can be retired. It can then no longer be given to anybody; what was done with it stays in the record.`}
+            ? t`A role can be retired once no one holds it any more.`
+            : t`No one holds this role, so it can be retired. It can then no longer be given to anyone; what was done with it stays in the record.`}
         </Text>
       ) : (
         <Group gap={4}>

@@ -40,9 +40,10 @@ export async function saveProposed(advtCode: number, onSaved: (count: number) =>
   if (saved) await client().revalidate?.(room.finalSave);
   if (!open.ok) return { address: afterFailedRead(advtCode, open), stop: null };
   if (open.data === null) return { address: null, stop: null };
-  const isRefused = outcome?.ok === false;
-  if (isRefused) showToast('error', outcome.message);
-  return { address: formOf(advtCode, open.data), stop: isRefused ? null : stopAt(open.data) };
+  const address = formOf(advtCode, open.data);
+  if (outcome?.ok !== false) return { address, stop: stopAt(open.data) };
+  showToast('error', outcome.message);
+  return { address, stop: null };
 }
 
 function stopAt({ state, lacks, centre }: OpenPlan): Stop {

@@ -83,7 +83,7 @@ test('closing the interview first sends corrected marks that can still be undone
       return listOf('interview', { categoryId: null, people, interview: { called: 2, marked, absent: 2 - marked } });
     }),
     mockCall(calls.addInterview, ({ body }) => {
-      sent.push(body.close);
+      sent.push(body.close === true);
       people = people.map((person) => ({ ...person, interviewMarks: person.interviewMarks ?? 12 }));
       return { recorded: 2 };
     }),
@@ -112,7 +112,7 @@ test('the interview is not closed when the corrected marks that waited are refus
       }),
     ),
     mockCall(calls.addInterview, ({ body }) => {
-      sent.push(body.close);
+      sent.push(body.close === true);
       return refused('A colleague has already recorded these interviews: 102 Ram Thapa.', { status: 409 });
     }),
   );

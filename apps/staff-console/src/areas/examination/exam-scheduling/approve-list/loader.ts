@@ -12,10 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [list, choices] = await Promise.all([readList(schedulesForApproval, request), readRequestChoices(request)]);
   const { pathname, searchParams } = new URL(request.url);
   const [only] = list.page.rows;
-  const { count, more } = list.page.total;
+  const { total } = list.page;
   if (searchParams.has('decide')) {
     searchParams.delete('decide');
-    if (!only || count !== 1 || more) throw redirect(`${pathname}?${searchParams}`);
+    if (!only || total?.count !== 1 || total.more) throw redirect(`${pathname}?${searchParams}`);
     const place = { id: only.examScheduleId, of: searchParams.get('of') };
     throw redirect(addressOf('/admin/approval-exam-schedule/{id}', place));
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
@@ -6,7 +6,7 @@ import { send } from '@psc/api-client/send.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { readDraft } from '@psc/ui/drafts.ts';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { categoriesOf, draftKeyOf } from './unsent-application.ts';
 import { sawVersion, seenVersion } from './account-draft.ts';
 
@@ -20,32 +20,35 @@ const QUIET_MS = 1500;
 export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) {
   const { t } = useLingui();
   const { subscribe } = useFormContext();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { isSubmitting, isDirty } = useFormState();
   const [kept, setKept] = useState<Kept | null>(null);
+  const keep = useEffectEvent(async () => {
+    const draft = readDraft(String(person), draftKeyOf(advtCode));
+    if (!draft) return;
+    const answers = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => isAnswer(value))) as Record<string, string>;
+    const body = { advtCode, categoryIds: categoriesOf(draft), answers, version: seenVersion(advtCode) };
+    const outcome = await send(applicationDraft.save, { body }, { quiet: true });
+    if (outcome.ok) sawVersion(advtCode, outcome.data.version);
+    onKept(outcome.ok);
+    setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
+  });
   useEffect(() => {
-    const keep = async () => {
-      const draft = readDraft(String(person), draftKeyOf(advtCode));
-      if (!draft) return;
-      const answers = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => isAnswer(value))) as Record<string, string>;
-      const body = { advtCode, categoryIds: categoriesOf(draft), answers, version: seenVersion(advtCode) };
-      const outcome = await send(applicationDraft.save, { body }, { quiet: true });
-      if (outcome.ok) sawVersion(advtCode, outcome.data.version);
-      onKept(outcome.ok);
-      setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
-    };
+    // A draft saved after the application would be refused, because the application is there.
+    if (isSubmitting || !isDirty) return undefined;
+    const keepSoon = () => setTimeout(() => void keep(), QUIET_MS);
+    let timer = keepSoon();
     const stop = subscribe({
-      formState: { values: true, isDirty: true, isSubmitting: true },
-      callback: (state) => {
-        clearTimeout(timer.current);
-        // A draft saved after the application would be refused, because the application is there.
-        if (state.isDirty && !state.isSubmitting) timer.current = setTimeout(() => void keep(), QUIET_MS);
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = keepSoon();
       },
     });
     return () => {
-      clearTimeout(timer.current);
+      clearTimeout(timer);
       stop();
     };
-  }, [person, advtCode, subscribe, onKept]);
+  }, [subscribe, isSubmitting, isDirty]);
   if (kept === null) return null;
   const replacedAt = kept === 'notKept' || kept.replacedAt === null ? null : formatInstant(kept.replacedAt, activeLanguage());
   return (

@@ -278,9 +278,9 @@ select a.id, a.fee_amount_paisa, a.fee_type, a.payment_status, a.payment_method,
       where added.category_addition_id = a.id order by cat.id
     ) as agg
   ) as categories
-from category_addition as a left join payment_attempt as ebp on ebp.category_addition_id = a.id and ebp.method = $1 and ebp.status = $2
-  left join voucher as w on w.category_addition_id = a.id
-where a.application_id = $3 order by a.id;
+from category_addition as a left join payment_attempt as ebp on ebp.category_addition_id = a.id and ebp.method = $1
+  and ebp.status = 'pending' left join voucher as w on w.category_addition_id = a.id
+where a.application_id = $2 order by a.id;
 
 -- furtherCategory.add
 insert into category_addition (application_id, fee_amount_paisa, fee_type, profile_snapshot_id, requested_at) values ($1, $2, $3, $4, $5)
@@ -295,7 +295,7 @@ where added.category_addition_id = $1 order by cat.id;
 
 -- furtherCategory.add, furtherCategory.offer
 select id, payment_status, fee_amount_paisa, fee_type from category_addition
-where application_id = $1 and ended_at is null and payment_status <> $2;
+where application_id = $1 and ended_at is null and payment_status <> 'paid';
 
 -- furtherCategory.withdraw
 update category_addition set ended_at = $1 where id = $2;
@@ -312,11 +312,11 @@ select a.fee_amount_paisa, a.receipt_number, a.paid_at,
       join quota q on q.code = cat.quota_code
     where added.category_addition_id = a.id
   ) as names_ne
-from category_addition as a where a.application_id = $1 and a.payment_status = $2 order by a.id;
+from category_addition as a where a.application_id = $1 and a.payment_status = 'paid' order by a.id;
 
 -- File shared/repository/closed-days.ts
 -- many calls
-select day_ad from holiday where active = $1 and day_ad >= $2 and day_ad <= $3;
+select day_ad from holiday where active = true and day_ad >= $1 and day_ad <= $2;
 
 -- File shared/repository/consents.ts
 -- ownAccount.details, ownAccount.ownData, ownAccount.ownDataPaper
@@ -401,7 +401,7 @@ from revision as r where r.subject = $1 and r.advt_code is null and r.subject_ke
 select subject from revision where id = $1;
 
 -- payment.approveUpdate, payment.rejectUpdate, paymentClosing.recordStatement
-update revision set state = $1, decided_at = $2 where subject = $3 and subject_key = $4::jsonb and state = $5;
+update revision set state = $1, decided_at = $2 where subject = $3 and subject_key = $4::jsonb and state = 'asked';
 
 -- paymentClosing.day, userAdmin.exportMerges
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
@@ -428,30 +428,30 @@ select as_of, value from snapshot where name = $1;
 -- File shared/repository/touched-advertisements.ts
 -- masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveGuardedConfig
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id
-where a.life_cycle_status <> $1 and false;
+where a.life_cycle_status <> 'rejected' and false;
 
 -- masterData.previewMasterConfig
 select a.advt_code, a.life_cycle_status, p.name_en as post_en, p.name_ne as post_ne
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-where a.life_cycle_status <> $1 and (a.publish_date_ad is null or a.publish_date_ad >= $2) order by a.advt_code desc limit 100;
+where a.life_cycle_status <> 'rejected' and (a.publish_date_ad is null or a.publish_date_ad >= $1) order by a.advt_code desc limit 100;
 
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id
-where a.life_cycle_status <> $1 and (a.publish_date_ad is null or a.publish_date_ad >= $2);
+where a.life_cycle_status <> 'rejected' and (a.publish_date_ad is null or a.publish_date_ad >= $1);
 
 -- masterData.saveCurriculum
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id
-where a.life_cycle_status <> $1 and r.class_id = $2 and r.service_id = $3 and a.life_cycle_status not in ($4)
+where a.life_cycle_status <> 'rejected' and r.class_id = $1 and r.service_id = $2 and a.life_cycle_status not in ('cancelled', 'concluded')
   and not exists (select from exam_schedule x where x.advt_code = a.advt_code and x.status in ('scheduled', 'approved'));
 
 -- masterData.saveHoliday
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id
-where a.life_cycle_status <> $1 and a.life_cycle_status not in ($2)
+where a.life_cycle_status <> 'rejected' and a.life_cycle_status not in ('cancelled', 'concluded')
   and exists (
     select from (values (a.single_submission_last_at), (a.double_fee_payment_last_at)) deadline (at)
-    where (deadline.at at time zone 'Asia/Kathmandu')::date = any ($3::date[])
+    where (deadline.at at time zone 'Asia/Kathmandu')::date = any ($1::date[])
     union all
     select from exam_schedule x join exam_schedule_paper y on y.exam_schedule_id = x.id
-    where x.advt_code = a.advt_code and (y.starts_at at time zone 'Asia/Kathmandu')::date = any ($4::date[])
+    where x.advt_code = a.advt_code and (y.starts_at at time zone 'Asia/Kathmandu')::date = any ($2::date[])
   );
 
 -- File sms/repository.ts

@@ -36,7 +36,7 @@ insert into recovery_code (account_id, code_sha256) values ($1, $2);
 
 -- secondFactor.getState
 select role.id from staff_role inner join role on role.id = staff_role.role_id
-where staff_role.account_id = $1 and role.second_factor_required = $2;
+where staff_role.account_id = $1 and role.second_factor_required = true;
 
 -- secondFactor.give, secondFactor.giveOwn
 update recovery_code set used_at = $1 where account_id = $2 and code_sha256 = $3 and used_at is null returning account_id;
@@ -93,22 +93,22 @@ select account.id, password_hash, temporary_until, blocked_from, blocked_until, 
   coalesce(staff.has_second_factor, candidate.has_second_factor) as has_second_factor
 from account left join staff on staff.account_id = account.id left join candidate on candidate.account_id = account.id
   left join known_network as known on known.account_id = account.id and known.network_sha256 = $1
-where kind = $2 and (lower(username) = $3 or lower(email) = $4) and (staff.active is null or staff.active = $5)
-  and (staff.active_from_ad is null or staff.active_from_ad <= $6) and (staff.active_until_ad is null or staff.active_until_ad >= $7)
+where kind = $2 and (lower(username) = $3 or lower(email) = $4) and (staff.active is null or staff.active = true)
+  and (staff.active_from_ad is null or staff.active_from_ad <= $5) and (staff.active_until_ad is null or staff.active_until_ad >= $6)
 order by account.id limit 1 for no key update of account;
 
 update account set language = $1, last_signed_in_at = $2 where id = $3;
-update account set temporary_until = $1 where id = $2 and must_change_password = $3 and temporary_until > $4;
+update account set temporary_until = $1 where id = $2 and must_change_password = true and temporary_until > $3;
 update account set wrong_attempts = $1, locked_until = $2 where id = $3;
 update account set wrong_attempts = $1, locked_until = $2, language = $3, last_signed_in_at = $4 where id = $5;
 
 -- session.requestNewPassword
-select id, password_requested_at from account where kind = $1 and lower(email) = $2 and must_change_password = $3 for no key update;
+select id, password_requested_at from account where kind = $1 and lower(email) = $2 and must_change_password = true for no key update;
 update account set password_requested_at = $1 where id = $2;
 
 -- session.requestResetPassword
 select id from account left join staff on staff.account_id = account.id
-where kind in ($1) and (staff.active is null or staff.active = $2) and lower(email) = $3;
+where kind in ($1) and (staff.active is null or staff.active = true) and lower(email) = $2;
 
 -- userAdmin.addInternalUser
 select id from role where key = $1;
@@ -131,7 +131,7 @@ select d.id, d.from_ad, d.until_ad, d.privileges,
     where staff_role.account_id = d.account_id and role.second_factor_required
   ) as requires_second_factor
 from deputy as d inner join staff as away on away.account_id = d.account_id
-where d.deputy_account_id = $1 and d.ended_at is null and d.until_ad >= $2 and away.active = $3 order by d.from_ad, d.id;
+where d.deputy_account_id = $1 and d.ended_at is null and d.until_ad >= $2 and away.active = true order by d.from_ad, d.id;
 
 -- File session/repository/known-devices.ts
 -- ownAccount.close
@@ -179,7 +179,7 @@ where account.id = $1;
 select account.id as account_id, candidate.master_id, account.username,
   concat_ws(' ', candidate.first_name, nullif(candidate.middle_name, ''), candidate.last_name) as full_name, account.email,
   account.created_at, account.password_requested_at
-from account inner join candidate on candidate.account_id = account.id where account.must_change_password = $1 order by account.id desc
+from account inner join candidate on candidate.account_id = account.id where account.must_change_password = true order by account.id desc
 limit 25;
 
 -- session.privilegesInit
@@ -334,7 +334,7 @@ select privilege from module where id = any ($1::int[]) order by id;
 
 select staff.account_id, staff.organization_id, account.email, account.language, account.username
 from account inner join staff on staff.account_id = account.id
-where lower(account.username) = $1 and account.kind = $2 and staff.active = $3;
+where lower(account.username) = $1 and account.kind = $2 and staff.active = true;
 
 -- userAdmin.endDeputy
 select account_id, ended_at, version from deputy where id = $1 for no key update;
@@ -397,7 +397,7 @@ where
   and exists (
     select sr.account_id
     from staff_role as sr inner join role_module as rm on rm.role_id = sr.role_id inner join module on module.id = rm.module_id
-    where sr.account_id = s.account_id and module.privilege = $4 and rm.can_update = $5
+    where sr.account_id = s.account_id and module.privilege = $4 and rm.can_update = true
   )
 order by a.id;
 
@@ -405,9 +405,9 @@ order by a.id;
 select count(*) as count
 from staff inner join account on account.id = staff.account_id inner join staff_role on staff_role.account_id = staff.account_id
   inner join role on role.id = staff_role.role_id
-where role.key = $1 and staff.active = $2 and staff.active_until_ad is null
-  and (staff.active_from_ad is null or staff.active_from_ad <= $3) and account.password_hash is not null
-  and (account.blocked_from is null or account.blocked_until <= $4);
+where role.key = $1 and staff.active = true and staff.active_until_ad is null
+  and (staff.active_from_ad is null or staff.active_from_ad <= $2) and account.password_hash is not null
+  and (account.blocked_from is null or account.blocked_until <= $3);
 
 -- File staff-account/repository/role-modules.ts
 -- userAdmin.addRole, userAdmin.addRoleModules

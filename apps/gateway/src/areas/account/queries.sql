@@ -25,7 +25,7 @@ where x.master_id = $1 order by x.id desc;
 select x.advt_code, p.name_en as post_en, p.name_ne as post_ne, count(*) as locked_vouchers
 from voucher as w inner join application as x on x.id = w.application_id inner join advertisement as a on a.advt_code = x.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-where w.locked = $1 group by x.advt_code, p.name_en, p.name_ne order by x.advt_code desc;
+where w.locked = true group by x.advt_code, p.name_en, p.name_ne order by x.advt_code desc;
 
 -- userAdmin.lockDocuments, userAdmin.unlockDocuments
 update candidate set documents_locked = $1, documents_lock_expires_at = $2 where master_id = $3;
@@ -39,7 +39,7 @@ select x.id as application_id, x.application_number, w.voucher_number, w.locked,
 from application as x left join voucher as w on w.application_id = x.id and w.category_addition_id is null
 where x.master_id = $1 and x.advt_code = $2 for no key update of x;
 
-update voucher set locked = $1, version = version + 1 where application_id = $2 and category_addition_id is null;
+update voucher set locked = $1, version = $2 where application_id = $3 and category_addition_id is null and version = $4;
 
 -- File candidate-account/repository/applicants.ts
 -- userAdmin.exportUsers, userAdmin.searchUsers
@@ -139,8 +139,8 @@ order by x.advt_code, x.id;
 -- File candidate-account/repository/merges.ts
 -- userAdmin.askMerge
 select id from revision
-where subject = $1 and state = $2
-  and ((subject_key ->> 'keptMasterId')::int = any ($3::int[]) or (subject_key ->> 'mergedMasterId')::int = any ($4::int[]))
+where subject = $1 and state = 'asked'
+  and ((subject_key ->> 'keptMasterId')::int = any ($2::int[]) or (subject_key ->> 'mergedMasterId')::int = any ($3::int[]))
 limit 1;
 
 -- userAdmin.askMerge, userAdmin.decideMerge, userAdmin.previewMerge
@@ -175,11 +175,11 @@ from non_government_experience where master_id in ($32)
 union all
 select $33::text as section, count(*) filter (where master_id = $34)::integer as count,
   count(*) filter (where master_id = $35) = 0 as moves
-from extra_details where master_id in ($36)
+from samuha_barga_record where master_id in ($36)
 union all
 select $37::text as section, count(*) filter (where master_id = $38)::integer as count,
   count(*) filter (where master_id = $39) = 0 as moves
-from samuha_barga_record where master_id in ($40);
+from extra_details where master_id in ($40);
 
 select least(count(distinct bare_number (citizenship_number)), count(distinct certificate_key (citizenship_number)))::integer as numbers
 from candidate where master_id = any ($1::int[]);
@@ -286,11 +286,13 @@ from sent_mail where account_id = any ($1::int[]) and tries > $2 order by first_
 select e.id, e.at, e.action, officer_named (e.account_id, e.for_account_id) as officer, e.after ->> 'reason' as reason,
   e.after ->> 'startDate' as from_ad, coalesce(e.after ->> 'until', e.after ->> 'endDate') as until_ad
 from audit_entry as e inner join staff as s on s.account_id = e.account_id
-where e.subject = any ($1::text[]) and e.action = any ($2::text[]) order by e.id desc limit 51;
+where e.subject = any ($1::text[]) and (e.after ->> 'ahead') is distinct from 'true' and e.action = any ($2::text[]) order by e.id desc
+limit 51;
 
 select e.id, e.at, e.action, officer_named (e.account_id, e.for_account_id) as officer, e.after ->> 'reason' as reason,
   e.after ->> 'startDate' as from_ad, coalesce(e.after ->> 'until', e.after ->> 'endDate') as until_ad
-from audit_entry as e inner join staff as s on s.account_id = e.account_id where e.subject = any ($1::text[]) order by e.id desc limit 51;
+from audit_entry as e inner join staff as s on s.account_id = e.account_id
+where e.subject = any ($1::text[]) and (e.after ->> 'ahead') is distinct from 'true' order by e.id desc limit 51;
 
 select p.id, x.application_number, p.method, p.reference, p.amount_paisa, p.status, p.created_at, p.settled_at
 from payment_attempt as p inner join application as x on x.id = p.application_id where p.application_id = any ($1::int[])
@@ -316,8 +318,8 @@ where x.id = $1;
 -- userAdmin.listPersonRecord
 select e.id, e.at, e.action, officer_named (e.account_id, e.for_account_id) as officer, e.after ->> 'reason' as reason,
   e.after ->> 'startDate' as from_ad, coalesce(e.after ->> 'until', e.after ->> 'endDate') as until_ad
-from audit_entry as e inner join staff as s on s.account_id = e.account_id where e.subject = any ($1::text[]) and e.id < $2
-order by e.id desc limit 51;
+from audit_entry as e inner join staff as s on s.account_id = e.account_id
+where e.subject = any ($1::text[]) and (e.after ->> 'ahead') is distinct from 'true' and e.id < $2 order by e.id desc limit 51;
 
 -- File candidate-account/repository/search.ts
 -- userAdmin.fetchMasterId
@@ -608,15 +610,15 @@ update contact_code set wrong_codes = wrong_codes + 1 where account_id = $1 and 
 
 -- ownAccount.confirmCorrection
 select a.id from candidate as c inner join account as a on a.id = c.account_id
-where c.national_id = $1 and a.must_change_password = $2 and a.last_signed_in_at is null and a.blocked_from is null;
+where c.national_id = $1 and a.must_change_password = true and a.last_signed_in_at is null and a.blocked_from is null;
 
 select id from account where kind = $1 and lower(email) = $2 and id != $3;
 update account set email = $1 where id = $2;
 
 -- ownAccount.correctEmail
 select a.id from candidate as c inner join account as a on a.id = c.account_id
-where c.national_id = $1 and a.must_change_password = $2 and a.last_signed_in_at is null and a.blocked_from is null
-  and c.date_of_birth_ad = $3 and certificate_key (c.citizenship_number) = certificate_key ($4);
+where c.national_id = $1 and a.must_change_password = true and a.last_signed_in_at is null and a.blocked_from is null
+  and c.date_of_birth_ad = $2 and certificate_key (c.citizenship_number) = certificate_key ($3);
 
 -- ownAccount.details
 select at, action, after ->> 'browser' as browser, after ->> 'address' as address from audit_entry where subject = $1 and action in ($2)
@@ -667,7 +669,7 @@ order by s.first_name collate nepali asc, s.account_id asc limit 201;
 
 -- List userAdmin.exportLockedProfiles
 select candidate.master_id as id, candidate.master_id::text as at from candidate
-where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
+where (profile_locked = true or documents_locked = true or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
 order by candidate.master_id asc limit 201;
 
 -- List userAdmin.exportMerges
@@ -702,13 +704,13 @@ order by s.first_name collate nepali asc, s.account_id asc limit 51;
 
 -- List userAdmin.listLockedProfiles
 select candidate.master_id as id, candidate.master_id::text as at from candidate
-where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
+where (profile_locked = true or documents_locked = true or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
 order by candidate.master_id asc limit 51;
 
 select count(*)::integer as count
 from (
   select 1 as one from candidate
-  where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
+  where (profile_locked = true or documents_locked = true or profile_lock_expires_at is not null or documents_lock_expires_at is not null)
   limit 10001
 ) as "some";
 

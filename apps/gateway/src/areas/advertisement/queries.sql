@@ -24,7 +24,8 @@ from (
 -- File age-limit/repository.ts
 -- ageLimit.combinePost
 select a.advt_code from advertisement as a inner join requisition as r on r.id = a.requisition_id
-where a.life_cycle_status in ($1) and a.publish_date_ad >= $2 and r.post_id = any ($3::int[]) order by a.advt_code;
+where a.life_cycle_status in ('closed', 'live', 'published') and a.publish_date_ad >= $1 and r.post_id = any ($2::int[])
+order by a.advt_code;
 
 -- ageLimit.exportList, ageLimit.list
 select l.id, l.class_id, l.service_id, l.gender, l.for_disabled, l.for_internal, l.for_development_service, l.min_age, l.max_age, l.source,
@@ -44,15 +45,15 @@ insert into
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id;
 
 select id from age_limit
-where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = $4 and for_internal = $5 and for_development_service = $6
-  and holds_from_ad = $7 and id <> $8;
+where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = true and for_internal = true and for_development_service = true
+  and holds_from_ad = $4 and id <> $5;
 
 select id from class where id = $1;
 select id from service where id = $1;
 
 select min_age, max_age from age_limit
-where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = $4 and for_internal = $5 and for_development_service = $6
-  and holds_from_ad <= $7
+where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = true and for_internal = true and for_development_service = true
+  and holds_from_ad <= $4
 order by holds_from_ad desc limit 1;
 
 -- File age-limit/repository/combined-posts.ts
@@ -100,7 +101,7 @@ select a.advt_code, a.life_cycle_status, a.agreement_id, a.version, p.name_en as
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
 where a.advt_code = $1;
 
-select id, name_en, name_ne, text_en, text_ne, active from agreement where (active = $1 or id = $2) order by position;
+select id, name_en, name_ne, text_en, text_ne, active from agreement where (active = true or id = $1) order by position;
 
 -- agreement.saveConfiguration
 update advertisement set agreement_id = $1, version = version + 1 where advt_code = $2 and version = $3;
@@ -154,7 +155,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where a.advt_code = $1;
 
 -- advertisement.getSelectiveSubjects, advertisement.saveSelectiveSubjects
-select id, name_en, name_ne, active from subject where (active = $1 or id = any ($2::int[])) order by position, id;
+select id, name_en, name_ne, active from subject where (active = true or id = any ($1::int[])) order by position, id;
 select subject_id from advertisement_subject where advt_code = $1 order by subject_id;
 
 -- advertisement.saveSelectiveSubjects
@@ -172,29 +173,29 @@ where q.advt_code = any ($1::int[]) order by q.position, q.id;
 -- File repository/advertisements.ts
 -- advertisement.cancel
 update advertisement set cancelled_at = $1, cancellation_reason = $2, life_cycle_status = $3, version = version + 1
-where advt_code = $4 and version = $5 and life_cycle_status = $6;
+where advt_code = $4 and version = $5 and life_cycle_status = 'published';
 
 -- advertisement.changeDates
 update advertisement
 set publish_date_ad = $1, publish_at = $2, single_submission_last_at = $3, payment_last_at = $4, double_fee_submission_last_at = $5,
   double_fee_payment_last_at = $6, age_cut_off_date_ad = $7, admit_card_download_date_ad = $8, life_cycle_status = $9,
   version = version + 1
-where advt_code = $10 and version = $11 and life_cycle_status = $12;
+where advt_code = $10 and version = $11 and life_cycle_status = 'published';
 
 -- advertisement.configure
-select id from agreement where id = $1 and active = $2;
+select id from agreement where id = $1 and active = true;
 select id from paper where advt_code = $1 limit 1;
 
 update advertisement
 set publish_date_ad = $1, publish_at = $2, single_submission_last_at = $3, payment_last_at = $4, double_fee_submission_last_at = $5,
   double_fee_payment_last_at = $6, age_cut_off_date_ad = $7, admit_card_download_date_ad = $8, minimum_education_level_id = $9,
   agreement_id = $10, life_cycle_status = $11, version = version + 1
-where advt_code = $12 and version = $13 and life_cycle_status = $14;
+where advt_code = $12 and version = $13 and life_cycle_status = 'pending';
 
 -- advertisement.configure, qualification.create
 delete from advertisement_qualification where advt_code = $1;
 insert into advertisement_qualification (advt_code, education_level_id, faculty_id, subject_id, position) values ($1, $2, $3, $4, $5);
-select id from education_level where id = $1 and active = $2;
+select id from education_level where id = $1 and active = true;
 select id from education_level where id in ($1) order by position limit 1;
 
 -- advertisement.decideDates
@@ -202,7 +203,7 @@ update advertisement
 set publish_date_ad = $1, publish_at = $2, single_submission_last_at = $3, payment_last_at = $4, double_fee_submission_last_at = $5,
   double_fee_payment_last_at = $6, age_cut_off_date_ad = $7, admit_card_download_date_ad = $8, remarks = $9, life_cycle_status = $10,
   version = version + 1
-where advt_code = $11 and version = $12 and life_cycle_status = $13;
+where advt_code = $11 and version = $12 and life_cycle_status = 'published';
 
 -- advertisement.downloadNotice, vacancy.printed
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
@@ -228,7 +229,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 1;
+where a.advt_code = any ((select $1::integer[])::integer[]) order by a.advt_code desc limit 1;
 
 -- advertisement.downloadWeek
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
@@ -254,7 +255,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 17;
+where a.advt_code = any ((select $1::integer[])::integer[]) order by a.advt_code desc limit 17;
 
 -- advertisement.exportList
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
@@ -280,17 +281,17 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 62;
+where a.advt_code = any ((select $1::integer[])::integer[]) order by a.advt_code desc limit 62;
 
 -- advertisement.extendDeadline
 update advertisement
 set single_submission_last_at = $1, payment_last_at = $2, double_fee_submission_last_at = $3, double_fee_payment_last_at = $4,
   extension_reason = $5, life_cycle_status = $6, version = version + 1
-where advt_code = $7 and version = $8 and life_cycle_status = $9;
+where advt_code = $7 and version = $8 and life_cycle_status = 'published';
 
 -- advertisement.goLive
 update advertisement set live_at = $1, life_cycle_status = $2, version = version + 1
-where advt_code = $3 and version = $4 and life_cycle_status = $5;
+where advt_code = $3 and version = $4 and life_cycle_status = 'published';
 
 -- advertisement.list
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
@@ -316,7 +317,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit 50;
+where a.advt_code = any ((select $1::integer[])::integer[]) order by a.advt_code desc limit 50;
 
 -- advertisement.listCodes
 select a.advt_code, a.life_cycle_status, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne
@@ -348,9 +349,9 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.life_cycle_status = any ($1::text[]) and a.double_fee_submission_last_at >= $2 order by a.advt_code desc limit 51;
+where a.life_cycle_status in ('live') and a.double_fee_submission_last_at >= (select $1::timestamptz) order by a.advt_code desc limit 51;
 
--- advertisement.listNormal, advertisement.listPublished, advertisement.listScheduledPublished
+-- advertisement.listNormal
 select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
   a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
   a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
@@ -374,11 +375,63 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.life_cycle_status = any ($1::text[]) order by a.advt_code desc limit 51;
+where a.life_cycle_status in ('pending', 'preLive', 'published', 'scheduled') order by a.advt_code desc limit 51;
 
 -- advertisement.listNumbersByCode
 select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
 from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = $1 order by ac.id;
+
+-- advertisement.listPublished
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
+      order by aq.position
+    ) as agg
+  ) as qualifications
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.life_cycle_status in ('published') order by a.advt_code desc limit 51;
+
+-- advertisement.listScheduledPublished
+select a.admit_card_download_date_ad, a.advt_code, a.age_cut_off_date_ad, a.agreement_id, a.cancellation_reason, a.cancelled_at,
+  a.combined_at, a.combined_into_advt_code, a.double_fee_payment_last_at, a.double_fee_submission_last_at, a.extension_reason,
+  a.fiscal_year_id, a.life_cycle_status, a.live_at, a.minimum_education_level_id, a.payment_last_at, a.publish_at, a.publish_date_ad,
+  a.published_at, a.remarks, a.requisition_id, a.reserved_advt_number, a.single_submission_last_at, a.version, r.requisition_no,
+  r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.name_en as class_en, c.name_ne as class_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
+  sg.name_ne as sub_group_ne, o.name_en as organization_en, o.name_ne as organization_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select aq.education_level_id, aq.faculty_id, aq.subject_id from advertisement_qualification as aq where aq.advt_code = a.advt_code
+      order by aq.position
+    ) as agg
+  ) as qualifications
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.life_cycle_status in ('scheduled') order by a.advt_code desc limit 51;
 
 -- advertisement.prepareAgain
 select u.advertisement_category_id
@@ -387,9 +440,8 @@ from advertisement_requisition as posts inner join seat_carry as own on own.requ
 where posts.advt_code = $1
   and u.seats < (select sum(c.seats) from carried_seat c where c.advertisement_category_id = u.advertisement_category_id);
 
--- advertisement.prepareAgain, advertisement.reject
 update advertisement set remarks = $1, life_cycle_status = $2, version = version + 1
-where advt_code = $3 and version = $4 and life_cycle_status = $5;
+where advt_code = $3 and version = $4 and life_cycle_status = 'rejected';
 
 -- advertisement.previewCutOffDate
 select age_cut_off_date_ad from advertisement where advt_code = $1;
@@ -401,15 +453,30 @@ where x.id = any ($1::int[]) order by x.id;
 
 -- advertisement.publish
 update advertisement set published_at = $1, life_cycle_status = $2, version = version + 1
-where advt_code = $3 and version = $4 and life_cycle_status = $5;
+where advt_code = $3 and version = $4 and life_cycle_status = 'preLive';
 
--- advertisement.schedulePublish, advertisement.unschedule, advertisement.updateNumber
-update advertisement set life_cycle_status = $1, version = version + 1 where advt_code = $2 and version = $3 and life_cycle_status = $4;
+-- advertisement.reject
+update advertisement set remarks = $1, life_cycle_status = $2, version = version + 1
+where advt_code = $3 and version = $4 and life_cycle_status = 'pending';
+
+update advertisement set remarks = $1, life_cycle_status = $2, version = version + 1
+where advt_code = $3 and version = $4 and life_cycle_status = 'preLive';
+
+-- advertisement.schedulePublish
+update advertisement set life_cycle_status = $1, version = version + 1
+where advt_code = $2 and version = $3 and life_cycle_status = 'preLive';
+
+-- advertisement.unschedule
+update advertisement set life_cycle_status = $1, version = version + 1
+where advt_code = $2 and version = $3 and life_cycle_status = 'scheduled';
 
 -- advertisement.updateNumber
 select id from advertisement_category where advt_number = $1 and id <> $2
 union all
 select category_id as id from former_advt_number where advt_number = $3 and category_id <> $4;
+
+update advertisement set life_cycle_status = $1, version = version + 1
+where advt_code = $2 and version = $3 and life_cycle_status = 'pending';
 
 update advertisement_category set old_advt_number = advt_number, advt_number = $1 where id = $2 and advt_code = $3;
 
@@ -603,7 +670,8 @@ where mine.advt_code = $2
           when exists (
             select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
           ) then 'latePayment'
-          when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+          when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+          or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
           when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
         end
       ) is null
@@ -652,12 +720,17 @@ select a.advt_code, a.version, a.life_cycle_status, a.combined_into_advt_code, a
   a.double_fee_submission_last_at, a.double_fee_payment_last_at, a.admit_card_download_date_ad, r.post_id, r.class_id, r.service_id,
   r.group_id, r.sub_group_id, exists (select from advertisement m where m.combined_into_advt_code = a.advt_code) as takes_others,
   exists (select from exam_schedule es where es.advt_code = a.advt_code) as examined,
-  (select coalesce(sum(kept.applications), 0)::integer
-    from application_counted kept where kept.advt_code = a.advt_code and (kept.officer_id is not null or kept.scrutiny_status <> 'pending')
-  ) > 0 as in_scrutiny,
+  (
+    exists (select from decision_counted made where made.advt_code = a.advt_code)
+    or (
+      select coalesce(sum(kept.applications), 0) > 0 from application_counted kept
+      where kept.advt_code = a.advt_code and (kept.officer_id is not null or kept.scrutiny_status <> 'pending')
+    )
+  ) as in_scrutiny,
   (select count(*)::int from paper p where p.advt_code = a.advt_code) as papers
-from advertisement a join requisition r on r.id = a.requisition_id where a.advt_code = any ($1::integer[]) order by a.advt_code
-for no key update of a;
+from advertisement a join requisition r on r.id = a.requisition_id where a.advt_code = any ($1::int[]) order by a.advt_code;
+
+select advt_code from advertisement where advt_code = any ($1::int[]) order by advt_code for no key update;
 
 select k.heading, q.name_en, q.name_ne, coalesce(sum(k.seats) filter (where k.advt_code = $1), 0)::int as seats_before,
   sum(k.seats)::int as seats
@@ -696,7 +769,8 @@ with
                       select 1 from payment_attempt p
                       where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
                     ) then 'latePayment'
-                    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+                    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+                    or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
                     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
                   end
                 ) is null
@@ -723,9 +797,17 @@ with
       r.sub_group_id, r.organization_id,
       count(*) over (partition by r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id, a.life_cycle_status) as alike
     from advertisement a join requisition r on r.id = a.requisition_id
-    where a.life_cycle_status = any ($1) and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $2
+    where a.life_cycle_status in ('preLive', 'published', 'live') and a.combined_into_advt_code is null
+      and a.double_fee_submission_last_at >= (select $1::timestamptz)
       and exists (select from advertisement_category k where k.advt_code = a.advt_code)
       and not exists (select from exam_schedule es where es.advt_code = a.advt_code)
+      and not (
+        exists (select from decision_counted made where made.advt_code = a.advt_code)
+        or (
+          select coalesce(sum(kept.applications), 0) > 0 from application_counted kept
+          where kept.advt_code = a.advt_code and (kept.officer_id is not null or kept.scrutiny_status <> 'pending')
+        )
+      )
   )
 select o.*, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, s.name_en as service_en,
   s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en, sg.name_ne as sub_group_ne,
@@ -735,7 +817,7 @@ select o.*, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c
   (select array_agg(k.advt_number order by k.id) from advertisement_category k where k.advt_code = o.advt_code) as advt_numbers
 from open o join post p on p.id = o.post_id join class c on c.id = o.class_id join service s on s.id = o.service_id
   join service_group g on g.id = o.group_id join sub_group sg on sg.id = o.sub_group_id join organization org on org.id = o.organization_id
-where o.alike > 1 order by o.post_id, o.class_id, o.service_id, o.group_id, o.sub_group_id, o.life_cycle_status, o.advt_code limit $3;
+where o.alike > 1 order by o.post_id, o.class_id, o.service_id, o.group_id, o.sub_group_id, o.life_cycle_status, o.advt_code limit $2;
 
 -- advertisement.listCombined
 select a.advt_code, a.combined_into_advt_code as "into", a.combined_at, o.name_en as organization_en, o.name_ne as organization_ne,
@@ -769,7 +851,8 @@ where a.advt_code = any ($1::int[]);
 select a.advt_code
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join service as s on s.id = r.service_id
   inner join class as c on c.id = r.class_id
-where a.publish_date_ad >= $1 and a.publish_date_ad <= $2 and a.life_cycle_status in ($3) and a.combined_into_advt_code is null
+where a.publish_date_ad >= $1 and a.publish_date_ad <= $2
+  and a.life_cycle_status in ('closed', 'concluded', 'live', 'preLive', 'published', 'scheduled') and a.combined_into_advt_code is null
 order by s.position, c.position, a.advt_code limit 200;
 
 -- File repository/vacancy-detail.ts

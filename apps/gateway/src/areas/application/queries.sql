@@ -74,9 +74,14 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.advt_code = $4
-order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'published') and a.advt_code = $3
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 1;
 
 -- File further-category/repository.ts
@@ -96,11 +101,11 @@ from category_addition as a inner join application as x on x.id = a.application_
 -- many calls
 select count(*) as count from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
-  and (status = $4 or (status = $5 and next_check_at is not null and (expires_at >= $6 or last_found = $7)));
+  and (status = 'pending' or (status = 'givenUp' and next_check_at is not null and (expires_at >= $4 or last_found = $5)));
 
 select id, method, reference from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
-  and status = $4
+  and status = 'pending'
 for no key update;
 
 -- File repository/advertisement-facts.ts
@@ -116,11 +121,11 @@ select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as ser
   ) as exam_ends_at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
-  left join exam_schedule as es on es.advt_code = a.advt_code and es.status = $1 left join written_result as w on w.advt_code = a.advt_code
-  and w.status = $2 left join selection as written on written.advt_code = a.advt_code and written.stage = $3
-  and written.published_at is not null left join selection as final on final.advt_code = a.advt_code and final.stage = $4
-  and final.published_at is not null
-where a.advt_code = any ($5::int[]);
+  left join exam_schedule as es on es.advt_code = a.advt_code and es.status = 'approved'
+  left join written_result as w on w.advt_code = a.advt_code and w.status = 'published'
+  left join selection as written on written.advt_code = a.advt_code and written.stage = $1 and written.published_at is not null
+  left join selection as final on final.advt_code = a.advt_code and final.stage = $2 and final.published_at is not null
+where a.advt_code = any ($3::int[]);
 
 -- File repository/application-drafts.ts
 -- applicationDraft.discard, vacancy.apply
@@ -129,7 +134,7 @@ delete from application_draft where master_id = $1 and advt_code = $2;
 -- File repository/blocking-reason.ts
 -- application.deleteByCandidate, application.withdraw, vacancy.changeApplication
 select id from payment_attempt where application_id = $1 order by id for no key update;
-update payment_attempt set money_goes_back = $1 where application_id = $2 and status <> $3;
+update payment_attempt set money_goes_back = $1 where application_id = $2 and status <> 'paid';
 
 -- application.withdraw, vacancy.changeApplication
 select id from application where id = $1 and master_id = $2 for no key update;
@@ -150,7 +155,8 @@ select x.id as application_id, x.application_number, x.advt_code, x.fee_type, x.
     when exists (
       select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
-    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+    or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
   end as hangs_on
 from application as x where x.id = $1;
@@ -176,7 +182,8 @@ select x.id as application_id, x.application_number, x.master_id, x.advt_code, x
     when exists (
       select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
-    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+    or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
   end as hangs_on
 from application as x where x.id = $1;
@@ -205,7 +212,8 @@ select x.id as application_id, x.application_number, x.advt_code, x.applied_at, 
     when exists (
       select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
-    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+    or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
   end as hangs_on
 from application as x inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
@@ -292,7 +300,7 @@ where x.id = any ($3::int[]);
 select es.advt_code, p.id as paper_id, p.paper_type, p.test_type, p.subject_name_en, p.subject_name_ne, p.maximum_marks,
   p.duration_minutes, ep.competition_category, ep.starts_at
 from exam_schedule as es inner join exam_schedule_paper as ep on ep.exam_schedule_id = es.id inner join paper as p on p.id = ep.paper_id
-where es.advt_code = any ($1::int[]) and es.status = $2 order by ep.starts_at, p.position;
+where es.advt_code = any ($1::int[]) and es.status = 'approved' order by ep.starts_at, p.position;
 
 -- File repository/summaries.ts
 -- admitCard.downloadOwn, application.detail, userAdmin.getFullUserDetails
@@ -340,7 +348,8 @@ select x.id as application_id, x.application_number, x.advt_code, x.applied_at, 
     when exists (
       select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
-    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending'
+    or exists (select 1 from scrutiny_decision d where d.application_id = x.id) then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
   end as hangs_on,
   (select max(p.expires_at)
@@ -384,7 +393,7 @@ select x.id as application_id, x.application_number, x.advt_code, x.applied_at, 
 from application as x left join admit_card as card on card.application_id = x.id
   left join interview_appointment as appointment on appointment.application_id = x.id
   left join fee_rebate as rebate on rebate.id = x.fee_rebate_id left join payment_attempt as ebp on ebp.application_id = x.id
-  and ebp.method = $2 and ebp.status = $3 and ebp.purpose = $4
+  and ebp.method = $2 and ebp.status = 'pending' and ebp.purpose = $3
   left join lateral (
     select sum(added.fee_amount_paisa) filter (where added.payment_status = 'paid') as paid_paisa,
       max(added.fee_type) filter (
@@ -404,7 +413,7 @@ from application as x left join admit_card as card on card.application_id = x.id
   inner join organization as o on o.id = r.organization_id inner join service_group as g on g.id = r.group_id
   inner join sub_group as sg on sg.id = r.sub_group_id inner join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-where x.master_id = $5 and x.id = $6;
+where x.master_id = $4 and x.id = $5;
 
 -- application.detail, userAdmin.getFullUserDetails
 select e.name_en, e.name_ne, seat.roll_number, seat.allocated_at,
@@ -418,7 +427,7 @@ select e.name_en, e.name_ne, seat.roll_number, seat.allocated_at,
   ) as room_number
 from candidate_seat as seat inner join exam_centre as e on e.id = seat.exam_centre_id
   inner join centre_assignment as ca on ca.advt_code = seat.advt_code
-where seat.application_id = $1 and ca.state <> $2;
+where seat.application_id = $1 and ca.state <> 'temporarySave';
 
 select is_present, recorded_at from attendance where application_id = $1;
 
@@ -453,7 +462,7 @@ select x.id as application_id, x.application_number, x.advt_code, x.applied_at, 
 from application as x left join admit_card as card on card.application_id = x.id
   left join interview_appointment as appointment on appointment.application_id = x.id
   left join fee_rebate as rebate on rebate.id = x.fee_rebate_id left join payment_attempt as ebp on ebp.application_id = x.id
-  and ebp.method = $1 and ebp.status = $2 and ebp.purpose = $3
+  and ebp.method = $1 and ebp.status = 'pending' and ebp.purpose = $2
   left join lateral (
     select sum(added.fee_amount_paisa) filter (where added.payment_status = 'paid') as paid_paisa,
       max(added.fee_type) filter (
@@ -467,7 +476,7 @@ from application as x left join admit_card as card on card.application_id = x.id
     from application_category as ac inner join advertisement_category as cat on cat.id = ac.advertisement_category_id
     where ac.application_id = x.id
   ) as own on true
-where x.master_id = $4 order by x.id desc;
+where x.master_id = $3 order by x.id desc;
 
 -- File saved-search/repository.ts
 -- savedSearch.end
@@ -520,9 +529,14 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.advt_code = $4
-order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'published') and a.advt_code = $3
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 1;
 
 -- File vacancy/change-application.ts
@@ -559,13 +573,18 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.advt_code = $4
-order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'published') and a.advt_code = $3
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 1;
 
 -- File vacancy/handlers.ts
--- vacancy.announced, vacancy.detail, vacancy.picture, vacancy.preview
+-- vacancy.announced, vacancy.detail, vacancy.picture
 select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
   a.payment_last_at, a.double_fee_payment_last_at, a.age_cut_off_date_ad, a.minimum_education_level_id, a.agreement_id,
   a.combined_into_advt_code, r.id as requisition_id, r.service_id, r.post_id, r.class_id, r.group_id, r.organization_id, r.total_vacancy,
@@ -598,9 +617,57 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.advt_code = $4
-order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'published') and a.advt_code = $3
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
+limit 1;
+
+-- vacancy.preview
+select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
+  a.payment_last_at, a.double_fee_payment_last_at, a.age_cut_off_date_ad, a.minimum_education_level_id, a.agreement_id,
+  a.combined_into_advt_code, r.id as requisition_id, r.service_id, r.post_id, r.class_id, r.group_id, r.organization_id, r.total_vacancy,
+  p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, c.type as class_type, s.name_en as service_en,
+  s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en, sg.name_ne as sub_group_ne,
+  o.name_en as organization_en, o.name_ne as organization_ne, fy.code as fiscal_year, fee.fee_id, fee.basic_price_paisa,
+  fee.extra_price_paisa, mine.id as application_id, mine.application_number, late_fee_factor_on (a.publish_date_ad, 2) as late_fee_factor,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select f.id, f.kind, f.name_en, f.name_ne, f.quota_code, f.province_id, f.for_disabled, f.percent, f.amount_paisa
+      from (
+        select distinct on (x.rebate_id) x.id, x.rebate_id, x.kind, x.name_en, x.name_ne, x.class_id, x.quota_code, x.province_id,
+          x.for_disabled, x.percent, x.amount_paisa
+        from fee_rebate as x where x.holds_from_ad <= a.publish_date_ad order by x.rebate_id, x.holds_from_ad desc, x.version desc
+      ) as f where (f.percent > $1 or f.amount_paisa is not null) and (f.class_id is null or f.class_id = r.class_id)
+      order by f.percent desc, f.rebate_id
+    ) as agg
+  ) as rebates,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne, q.claimed_by, q.gender
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join class as c on c.id = r.class_id inner join service as s on s.id = r.service_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+  inner join lateral (
+    select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
+  ) as fee on true
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'preLive', 'published', 'scheduled') and a.advt_code = $3
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 1;
 
 -- File vacancy/matching.ts
@@ -637,22 +704,27 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('live', 'published') and a.double_fee_submission_last_at >= (select $3::timestamptz)
+  and a.combined_into_advt_code is null
   and (
-    translate(p.name_en::text, $5, '') ilike $6 or translate(p.name_ne::text, $7, '') ilike $8
-    or translate(s.name_en::text, $9, '') ilike $10 or translate(s.name_ne::text, $11, '') ilike $12
-    or translate(g.name_en::text, $13, '') ilike $14 or translate(g.name_ne::text, $15, '') ilike $16 or a.advt_code::text = $17
-    or p.id = any ($18::int[]) or s.id = any ($19::int[]) or g.id = any ($20::int[])
+    translate(p.name_en::text, $4, '') ilike $5 or translate(p.name_ne::text, $6, '') ilike $7
+    or translate(s.name_en::text, $8, '') ilike $9 or translate(s.name_ne::text, $10, '') ilike $11
+    or translate(g.name_en::text, $12, '') ilike $13 or translate(g.name_ne::text, $14, '') ilike $15 or a.advt_code::text = $16
+    or p.id = any ($17::int[]) or s.id = any ($18::int[]) or g.id = any ($19::int[])
     or exists (
-      select 1 from advertisement_category n where n.advt_code = a.advt_code and translate(n.advt_number::text, $21, '') ilike $22
+      select 1 from advertisement_category n where n.advt_code = a.advt_code and translate(n.advt_number::text, $20, '') ilike $21
     )
     or exists (
       select 1 from former_advt_number f join advertisement_category n on n.id = f.category_id
-      where n.advt_code = a.advt_code and translate(f.advt_number::text, $23, '') ilike $24
+      where n.advt_code = a.advt_code and translate(f.advt_number::text, $22, '') ilike $23
     )
   )
-order by case when a.single_submission_last_at >= $25 then a.single_submission_last_at else a.double_fee_submission_last_at end,
+order by
+  case
+    when a.single_submission_last_at >= (select $24::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
   a.advt_code
 limit 21;
 
@@ -689,14 +761,20 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
-order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('live', 'published') and a.double_fee_submission_last_at >= (select $3::timestamptz)
+  and a.combined_into_advt_code is null
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 21;
 
 -- File vacancy/repository/announced.ts
 -- vacancy.announced, vacancy.preview
-select published_at, candidates, passed from written_result where advt_code = $1 and status = $2;
+select published_at, candidates, passed from written_result where advt_code = $1 and status = 'published';
 select r.work_summary from advertisement as a inner join requisition as r on r.id = a.requisition_id where a.advt_code = $1;
 
 select s.published_at, ac.advt_number, q.name_en, q.name_ne, seat.roll_number,
@@ -721,10 +799,11 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join class as c on c.id = r.class_id inner join service as s on s.id = r.service_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-  left join written_result as w on w.advt_code = a.advt_code and w.status = $1 left join selection as f on f.advt_code = a.advt_code
-  and f.stage = $2
-where a.life_cycle_status in ($3) and a.combined_into_advt_code is null and a.double_fee_submission_last_at < $4
-order by a.double_fee_submission_last_at desc, a.advt_code desc limit 21 offset $5;
+  left join written_result as w on w.advt_code = a.advt_code and w.status = 'published'
+  left join selection as f on f.advt_code = a.advt_code and f.stage = $1
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'published') and a.combined_into_advt_code is null
+  and a.double_fee_submission_last_at < $2
+order by a.double_fee_submission_last_at desc, a.advt_code desc limit 21 offset $3;
 
 -- File vacancy/repository/applications.ts
 -- furtherCategory.add, furtherCategory.offer, vacancy.changeApplication
@@ -771,11 +850,9 @@ select x.id, x.application_number, x.payment_status, x.fee_type, x.fee_amount_pa
   case
     when (a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null) then null
     else a.double_fee_payment_last_at
-  end as double_fee_payment_last_at,
-  w.locked as voucher_locked
-from application as x inner join advertisement as a on a.advt_code = x.advt_code left join voucher as w on w.application_id = x.id
-  and w.category_addition_id is null
-where x.id = $1 and x.master_id = $2 for no key update of x;
+  end as double_fee_payment_last_at
+from application as x inner join advertisement as a on a.advt_code = x.advt_code where x.id = $1 and x.master_id = $2
+for no key update of x;
 
 -- vacancy.uploadVoucher
 insert into
@@ -788,7 +865,8 @@ set application_id = $10, category_addition_id = $11, bank_id = $12, voucher_num
 select application_id from voucher
 where bank_id = $1 and voucher_key = voucher_key ($2) and (application_id <> $3 or category_addition_id is distinct from $4);
 
-select id from bank where id = $1 and active = $2;
+select id from bank where id = $1 and active = true;
+select locked from voucher where application_id = $1 and category_addition_id is null;
 
 -- File vacancy/repository/choices.ts
 -- vacancy.listSelectiveSubjects
@@ -822,11 +900,11 @@ select id, name_en, name_ne, 'groupIds' as kind from service_group;
 select name_en, name_ne, position from education_level where id = $1;
 
 -- vacancy.apply, vacancy.changeApplication
-select id, name_en, name_ne from exam_centre where active = $1 order by position, id;
+select id, name_en, name_ne from exam_centre where active = true order by position, id;
 
 -- vacancy.apply, vacancy.changeApplication, vacancy.detail
-select id, name_en, name_ne from faculty where active = $1 order by position, id;
-select id, name_en, name_ne from subject where active = $1 order by position, id;
+select id, name_en, name_ne from faculty where active = true order by position, id;
+select id, name_en, name_ne from subject where active = true order by position, id;
 select id, subject_name_en as name_en, subject_name_ne as name_ne from paper where advt_code = $1 and test_type = $2 order by position, id;
 
 select s.id, s.name_en, s.name_ne from advertisement_subject as x inner join subject as s on s.id = x.subject_id where x.advt_code = $1
@@ -835,7 +913,7 @@ order by s.position, s.id;
 -- vacancy.detail
 select x.id, x.name_en, x.name_ne, coalesce(x.district_id = own.district_id, false) as in_own_district,
   coalesce(x.province_id = own.province_id, false) as in_own_province
-from exam_centre as x left join contact_address as own on own.master_id = $1 and own.kind = $2 where x.active = $3
+from exam_centre as x left join contact_address as own on own.master_id = $1 and own.kind = $2 where x.active = true
 order by in_own_district desc, in_own_province desc, x.position, x.id;
 
 -- vacancy.filter, vacancy.list
@@ -843,13 +921,13 @@ select id, advt_code from application where master_id = $1;
 
 -- vacancy.getAgreement
 select g.name_en, g.name_ne, g.text_en, g.text_ne from advertisement as a inner join agreement as g on g.id = a.agreement_id
-where a.advt_code = $1 and a.life_cycle_status in ($2);
+where a.advt_code = $1 and a.life_cycle_status in ('closed', 'concluded', 'live', 'published');
 
 -- vacancy.listBanks
-select id, name_en, name_ne from bank where active = $1 order by position, id;
+select id, name_en, name_ne from bank where active = true order by position, id;
 
 -- vacancy.requirements
-select position, name_en, name_ne from education_level where active = $1 order by position, id;
+select position, name_en, name_ne from education_level where active = true order by position, id;
 
 -- File vacancy/requirements.ts
 -- vacancy.listOwnVerdicts, vacancy.requirements
@@ -885,8 +963,13 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
-  and a.life_cycle_status = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('live', 'published') and a.double_fee_submission_last_at >= (select $3::timestamptz)
+  and a.combined_into_advt_code is null and a.life_cycle_status = 'live'
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 100;

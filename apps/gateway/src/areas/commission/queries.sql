@@ -31,31 +31,31 @@ order by dated.day_ad, a.advt_code, dated.date;
 
 -- File lookup/repository.ts
 -- lookup.listBoards
-select id, name_en, name_ne from education_board where active = $1 order by position, id;
+select id, name_en, name_ne from education_board where active = true order by position, id;
 
 -- lookup.listCastes
-select id, name_en, name_ne, caste_group_id from caste where active = $1 order by position, id;
+select id, name_en, name_ne, caste_group_id from caste where active = true order by position, id;
 
 -- lookup.listEducationLevels
-select id, name_en, name_ne from education_level where active = $1 order by position, id;
+select id, name_en, name_ne from education_level where active = true order by position, id;
 
 -- lookup.listFaculties
-select id, name_en, name_ne from faculty where active = $1 order by position, id;
+select id, name_en, name_ne from faculty where active = true order by position, id;
 
 -- lookup.listMotherTongues
-select id, name_en, name_ne from language where active = $1 order by position, id;
+select id, name_en, name_ne from language where active = true order by position, id;
 
 -- lookup.listPhysicallyDisabledClasses
-select id, name_en, name_ne from disabled_class where active = $1 order by position, id;
+select id, name_en, name_ne from disabled_class where active = true order by position, id;
 
 -- lookup.listProfessionalCouncilTypes
-select id, name_en, name_ne from professional_council_type where active = $1 order by position, id;
+select id, name_en, name_ne from professional_council_type where active = true order by position, id;
 
 -- lookup.listProvinces
-select id, name_en, name_ne from province where active = $1 order by id;
+select id, name_en, name_ne from province where active = true order by id;
 
 -- lookup.listReligions
-select id, name_en, name_ne from religion where active = $1 order by position, id;
+select id, name_en, name_ne from religion where active = true order by position, id;
 
 -- File master-data/repository/entries.ts
 -- many calls
@@ -296,7 +296,7 @@ from class as c left join fee as f on f.class_id = c.id where c.id = $1 order by
 -- masterData.listPayments, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
 select c.id as class_id, c.name_en, c.name_ne, f.version, f.basic_price_paisa, f.extra_price_paisa, f.holds_from_ad, f.source,
   f.entered_at, officer_named (f.entered_by, f.entered_for) as entered_by
-from class as c left join fee as f on f.class_id = c.id where c.active = $1 order by c.position, f.version desc;
+from class as c left join fee as f on f.class_id = c.id where c.active = true order by c.position, f.version desc;
 
 -- File master-data/repository/holidays.ts
 -- masterData.listHolidays, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
@@ -318,100 +318,100 @@ select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count
 select id, name_en, name_ne, active, class_id, service_id, type from post where id = $1 order by position, id;
 
 -- masterData.listAgreements
-select id, name_en, name_ne, active, text_ne, text_en from agreement where active = $1 order by position, id;
+select id, name_en, name_ne, active, text_ne, text_en from agreement where active = true order by position, id;
 
 -- masterData.listCasteGroups
-select id, name_en, name_ne, active, inclusive_quota_id from caste_group where active = $1 order by position, id;
+select id, name_en, name_ne, active, inclusive_quota_id from caste_group where active = true order by position, id;
 
 -- masterData.listCastes
-select id, name_en, name_ne, active, caste_group_id from caste where active = $1 order by position, id;
+select id, name_en, name_ne, active, caste_group_id from caste where active = true order by position, id;
 
 -- masterData.listClasses
-select id, name_en, name_ne, active, code, type from class where active = $1 order by position, id;
+select id, name_en, name_ne, active, code, type from class where active = true order by position, id;
 
 -- masterData.listDisabilities
-select id, name_en, name_ne, active from disability_type where active = $1 order by position, id;
+select id, name_en, name_ne, active from disability_type where active = true order by position, id;
 
 -- masterData.listDistricts
-select id, name_en, name_ne, active, province_id from district where active = $1 order by province_id, name_en collate nepali;
+select id, name_en, name_ne, active, province_id from district where active = true order by province_id, name_en collate nepali;
 
 -- masterData.listDistrictsByProvince
-select id, name_en, name_ne, active, province_id from district where active = $1 and province_id = $2
+select id, name_en, name_ne, active, province_id from district where active = true and province_id = $1
 order by province_id, name_en collate nepali;
 
 -- masterData.listEducationBoards
-select id, name_en, name_ne, active from education_board where active = $1 order by position, id;
+select id, name_en, name_ne, active from education_board where active = true order by position, id;
 
 -- masterData.listEducationLevels
-select id, name_en, name_ne, active from education_level where active = $1 order by position, id;
+select id, name_en, name_ne, active from education_level where active = true order by position, id;
 
 -- masterData.listExamCentres
 select id, name_en, name_ne, active, province_id, district_id, capacity, address, contact_person_en, contact_person_ne, contact_number,
   contact_email
-from exam_centre where active = $1 order by position, id;
+from exam_centre where active = true order by position, id;
 
 -- masterData.listFaculties
-select id, name_en, name_ne, active from faculty where active = $1 order by position, id;
+select id, name_en, name_ne, active from faculty where active = true order by position, id;
 
 -- masterData.listFiscalYears
-select id, code, starts_on_ad, ends_on_ad, active from fiscal_year where active = $1 order by code desc;
+select id, code, starts_on_ad, ends_on_ad, active from fiscal_year where active = true order by code desc;
 
 -- masterData.listGroups
-select id, name_en, name_ne, active, service_id from service_group where active = $1 order by position, id;
+select id, name_en, name_ne, active, service_id from service_group where active = true order by position, id;
 
 -- masterData.listLanguages
-select id, name_en, name_ne, active from language where active = $1 order by position, id;
+select id, name_en, name_ne, active from language where active = true order by position, id;
 
 -- masterData.listLocalBodies
-select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = $1 order by id limit 200;
+select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = true order by id limit 200;
 
 -- masterData.listLocalBodiesByDistrict
-select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = $1 and district_id = $2
+select id, name_en, name_ne, active, district_id, local_body_type_id, ward_count from local_body where active = true and district_id = $1
 order by id;
 
 -- masterData.listLocalBodyTypes
-select id, name_en, name_ne, active from local_body_type where active = $1 order by id, id;
+select id, name_en, name_ne, active from local_body_type where active = true order by id, id;
 
 -- masterData.listMasterDivisions
-select id, name_en, name_ne, active, division_type from master_division where active = $1 order by position, id;
+select id, name_en, name_ne, active, division_type from master_division where active = true order by position, id;
 
 -- masterData.listMinistries
-select id, name_en, name_ne, active, district_id from ministry where active = $1 order by position, id;
+select id, name_en, name_ne, active, district_id from ministry where active = true order by position, id;
 
 -- masterData.listOrganizations
-select id, name_en, name_ne, active, ministry_id, level, can_request_advt, can_schedule_exam from organization where active = $1
+select id, name_en, name_ne, active, ministry_id, level, can_request_advt, can_schedule_exam from organization where active = true
 order by position, id;
 
 -- masterData.listPosts
-select id, name_en, name_ne, active, class_id, service_id, type from post where active = $1 order by position, id;
+select id, name_en, name_ne, active, class_id, service_id, type from post where active = true order by position, id;
 
 -- masterData.listProvinces
-select id, name_en, name_ne, active from province where active = $1 order by id, id;
+select id, name_en, name_ne, active from province where active = true order by id, id;
 
 -- masterData.listQuotas
 select id, name_en, name_ne, active, code, claimed_by, gender, colour, share.percent as inclusive_percent,
   coalesce(share.priority, 0) as priority
-from quota left join quota_share as share on share.quota_id = quota.id and share.version = quota_share_version_on ($1) where active = $2
+from quota left join quota_share as share on share.quota_id = quota.id and share.version = quota_share_version_on ($1) where active = true
 order by position, id;
 
 -- masterData.listReligions
-select id, name_en, name_ne, active from religion where active = $1 order by position, id;
+select id, name_en, name_ne, active from religion where active = true order by position, id;
 
 -- masterData.listRooms
 select room.id, room.exam_centre_id, room.room_number, room.capacity, room.active, exam_centre.name_en, exam_centre.name_ne
 from room inner join exam_centre on exam_centre.id = room.exam_centre_id order by room.id limit 200;
 
 -- masterData.listSamuhaBarga
-select id, name_en, name_ne, active, quota_code from samuha_barga where active = $1 order by position, id;
+select id, name_en, name_ne, active, quota_code from samuha_barga where active = true order by position, id;
 
 -- masterData.listServices
-select id, name_en, name_ne, active from service where active = $1 order by position, id;
+select id, name_en, name_ne, active from service where active = true order by position, id;
 
 -- masterData.listSubGroups
-select id, name_en, name_ne, active, group_id from sub_group where active = $1 order by position, id;
+select id, name_en, name_ne, active, group_id from sub_group where active = true order by position, id;
 
 -- masterData.listSubjects
-select id, name_en, name_ne, active from subject where active = $1 order by position, id;
+select id, name_en, name_ne, active from subject where active = true order by position, id;
 
 -- File master-data/repository/merges.ts
 -- masterData.delete, masterEntry.merge
@@ -431,7 +431,7 @@ where entry.id = placed.id and entry.position <> placed.place;
 -- masterData.listPercentages, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
 select c.id as class_id, c.name_en, c.name_ne, x.version, x.heading, x.percent_value, x.holds_from_ad, x.source, x.entered_at,
   officer_named (x.entered_by, x.entered_for) as entered_by
-from class as c left join competition_percentage as x on x.class_id = c.id where c.active = $1
+from class as c left join competition_percentage as x on x.class_id = c.id where c.active = true
 order by c.position, x.version desc, x.priority;
 
 -- masterData.savePercentages
@@ -470,7 +470,7 @@ on conflict (name_en) do update set quota_code = excluded.quota_code where samuh
 select id from quota order by id for no key update;
 
 -- masterData.saveQuotaShares
-select id from quota where id = any ($1::int[]) and active = $2 and claimed_by in ($3);
+select id from quota where id = any ($1::int[]) and active = true and claimed_by in ($2);
 
 -- File master-data/repository/rebates.ts
 -- masterData.listRebates, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings

@@ -51,10 +51,10 @@ select p.id as paper_id, p.paper_type, p.subject_name_en, p.subject_name_ne, p.d
     from (
       select ep.competition_category, ep.starts_at
       from exam_schedule_paper as ep inner join exam_schedule as es on es.id = ep.exam_schedule_id
-      where ep.paper_id = p.id and es.status = $1
+      where ep.paper_id = p.id and es.status = 'approved'
     ) as agg
   ) as starts
-from paper as p where p.advt_code = $2 and p.test_type <> $3 order by p.position, p.id;
+from paper as p where p.advt_code = $1 and p.test_type <> $2 order by p.position, p.id;
 
 select r.decided_at as demanded_at, officer_named (r.decided_by, r.decided_for) as demanded_by, d.decided_at as distributed_at,
   officer_named (d.decided_by, d.decided_for) as distributed_by, a.live_at, x.applications, x.paid, x.decided, x.approved, sa.finalized_at,
@@ -199,10 +199,15 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.double_fee_submission_last_at >= $4 and a.combined_into_advt_code is null
-  and a.life_cycle_status = $5
-order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('live', 'published') and a.double_fee_submission_last_at >= (select $3::timestamptz)
+  and a.combined_into_advt_code is null and a.life_cycle_status = 'live'
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 100;
 
 -- File dashboard/repository/counters.ts
@@ -215,7 +220,7 @@ select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as ser
   ) as paid
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id
-where a.life_cycle_status = $1 and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $2
+where a.life_cycle_status = 'live' and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $1
 order by a.double_fee_submission_last_at, a.advt_code limit 10;
 
 select count(*) as count from application where scrutiny_officer_id = $1;
@@ -289,7 +294,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'dates' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$10::int, $11::int, $12::int]
+      where v.subject = 'dates' and v.state = 'asked'
+        and not array[v.asked_by, v.asked_for] && array[ (select $10::integer), (select $11::integer), (select $12::integer)
+        ]
     ) each_case where each_case.advt_code = $13::int
   ) waiting
 where advertisement.advt_code = $14::int and waiting.count > 0
@@ -345,7 +352,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
         join application_of_payment x on x.id = attempt.application_id
       where p.resolution = 'returned' and p.return_confirmed_at is null
-        and not array[p.resolved_by, p.resolved_for] && array[$25::int, $26::int, $27::int]
+        and not array[p.resolved_by, p.resolved_for] && array[ (select $25::integer), (select $26::integer), (select $27::integer)
+        ]
     ) each_case where each_case.advt_code = $28::int
   ) waiting
 where advertisement.advt_code = $29::int and waiting.count > 0 and true
@@ -466,8 +474,14 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select s.drawn_at as since, s.advt_code
       from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
         join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-      where s.read_at is null and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$54::int, $55::int]
-        and ($56::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $57::int))
+      where s.read_at is null
+        and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[ (select $54::integer),
+          (select $55::integer)
+        ]
+        and (
+          (select $56::integer) is null
+          or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = (select $57::integer))
+        )
     ) each_case where each_case.advt_code = $58::int
   ) waiting
 where advertisement.advt_code = $59::int and waiting.count > 0
@@ -490,7 +504,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
         join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
       where s.differs and s.keeps is null
-        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$62::int, $63::int]
+        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[ (select $62::integer),
+          (select $63::integer)
+        ]
     ) each_case where each_case.advt_code = $64::int
   ) waiting
 where advertisement.advt_code = $65::int and waiting.count > 0
@@ -511,7 +527,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select a.double_fee_payment_last_at as since, a.advt_code
       from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $68::timestamptz - $69 * interval '1 day'
+      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < (select $68::timestamptz) - $69 * interval '1 day'
         and sa.finalized_at is null and sa.state is distinct from 'removed'
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (
@@ -581,11 +597,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select es.requested_at as since, es.advt_code from exam_schedule es
       where es.status = 'scheduled'
-        and ($86::boolean or not array[es.scheduled_by, es.scheduled_for] && array[$87::int, $88::int, $89::int])
+        and (
+          $86::boolean
+          or not array[es.scheduled_by, es.scheduled_for] && array[ (select $87::integer), (select $88::integer), (select $89::integer)
+          ]
+        )
       union all
       select v.asked_at, v.advt_code from revision v
       where v.subject in ('schedule', 'paper') and v.state = 'asked'
-        and not array[v.asked_by, v.asked_for] && array[$90::int, $91::int, $92::int]
+        and not array[v.asked_by, v.asked_for] && array[ (select $90::integer), (select $91::integer), (select $92::integer)
+        ]
     ) each_case where each_case.advt_code = $93::int
   ) waiting
 where advertisement.advt_code = $94::int and waiting.count > 0
@@ -615,7 +636,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $99::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $99::timestamptz))
         ) to_come
         cross join lateral (
           select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -651,7 +672,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $106::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $106::timestamptz))
         ) to_come
         cross join lateral (
           select min(first.allocated_at) as since
@@ -704,7 +725,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $113::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $113::timestamptz))
         ) to_come
         cross join lateral (
           select min(first.allocated_at) as since
@@ -757,7 +778,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $120::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $120::timestamptz))
         ) to_come
         cross join lateral (
           select min(seat.allocated_at) as since from candidate_seat seat
@@ -789,7 +810,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-        and not array[v.asked_by, v.asked_for] && array[$127::int, $128::int, $129::int]
+        and not array[v.asked_by, v.asked_for] && array[ (select $127::integer), (select $128::integer), (select $129::integer)
+        ]
     ) each_case where each_case.advt_code = $130::int
   ) waiting
 where advertisement.advt_code = $131::int and waiting.count > 0
@@ -819,7 +841,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $136::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $136::timestamptz))
         ) to_come
         cross join lateral (
           select min(seat.allocated_at) as since from candidate_seat seat
@@ -858,7 +880,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
             and not exists (select from attendance t where t.paper_id = p.id)
           limit 1
         ) found
-      where held.ended_at <= $141::timestamptz
+      where held.ended_at <= (select $141::timestamptz)
     ) each_case where each_case.advt_code = $142::int
   ) waiting
 where advertisement.advt_code = $143::int and waiting.count > 0
@@ -889,7 +911,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
             and not exists (select from written_mark m where m.paper_id = p.id)
           limit 1
         ) found
-      where held.ended_at <= $146::timestamptz
+      where held.ended_at <= (select $146::timestamptz)
     ) each_case where each_case.advt_code = $147::int
   ) waiting
 where advertisement.advt_code = $148::int and waiting.count > 0
@@ -912,25 +934,27 @@ from advertisement left join examination on examination.advt_code = advertisemen
           when other.paper_id is null then not exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($151::int, $152::int)
+              and typist.account_id in ((select $151::integer), (select $152::integer))
           )
           when other.finished_at is null then exists (
             select from mark_typist typist
-            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($153::int, $154::int)
+            where typist.paper_id = other.paper_id and typist.position = other.position
+              and typist.account_id in ((select $153::integer), (select $154::integer))
           )
           and not exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($155::int, $156::int)
+              and typist.account_id in ((select $155::integer), (select $156::integer))
           )
           else exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($157::int, $158::int)
+              and typist.account_id in ((select $157::integer), (select $158::integer))
           )
           and not exists (
             select from mark_typist typist
-            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($159::int, $160::int)
+            where typist.paper_id = other.paper_id and typist.position = other.position
+              and typist.account_id in ((select $159::integer), (select $160::integer))
           )
           and exists (
             select
@@ -958,10 +982,12 @@ from advertisement left join examination on examination.advt_code = advertisemen
       where w.status = 'uploaded'
         and (
           $165::boolean
-          or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($166::int, $167::int))
+          or not exists (
+            select from result_hand h where h.advt_code = w.advt_code and h.account_id in ((select $166::integer), (select $167::integer))
+          )
           and not exists (
             select from mark_typist typist join paper p on p.id = typist.paper_id
-            where p.advt_code = w.advt_code and typist.account_id in ($168::int, $169::int)
+            where p.advt_code = w.advt_code and typist.account_id in ((select $168::integer), (select $169::integer))
           )
         )
     ) each_case where each_case.advt_code = $170::int
@@ -979,7 +1005,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'mark' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$174::int, $175::int, $176::int]
+      where v.subject = 'mark' and v.state = 'asked'
+        and not array[v.asked_by, v.asked_for] && array[ (select $174::integer), (select $175::integer), (select $176::integer)
+        ]
     ) each_case where each_case.advt_code = $177::int
   ) waiting
 where advertisement.advt_code = $178::int and waiting.count > 0
@@ -1051,7 +1079,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
       where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $193 and v.state = 'asked'
         and (
           v.after ->> 'openRetotallings' is null and $194::boolean
-          or not array[v.asked_by, v.asked_for] && array[$195::int, $196::int, $197::int]
+          or not array[v.asked_by, v.asked_for] && array[ (select $195::integer), (select $196::integer), (select $197::integer)
+          ]
         )
     ) each_case where each_case.advt_code = $198::int
   ) waiting
@@ -1069,7 +1098,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-        and not array[v.asked_by, v.asked_for] && array[$202::int, $203::int, $204::int]
+        and not array[v.asked_by, v.asked_for] && array[ (select $202::integer), (select $203::integer), (select $204::integer)
+        ]
     ) each_case where each_case.advt_code = $205::int
   ) waiting
 where advertisement.advt_code = $206::int and waiting.count > 0
@@ -1122,7 +1152,11 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'interviewPlan' and v.state = 'asked'
-        and ($218::boolean or not array[v.asked_by, v.asked_for] && array[$219::int, $220::int, $221::int])
+        and (
+          $218::boolean
+          or not array[v.asked_by, v.asked_for] && array[ (select $219::integer), (select $220::integer), (select $221::integer)
+          ]
+        )
     ) each_case where each_case.advt_code = $222::int
   ) waiting
 where advertisement.advt_code = $223::int and waiting.count > 0
@@ -1141,9 +1175,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from (
         select w.advt_code,
           least(
-            case when w.interview_at <= $226::timestamptz then w.interview_at end,
+            case when w.interview_at <= (select $226::timestamptz) then w.interview_at end,
             (select min(hour.starts_at)
-              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $227::timestamptz
+              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= (select $227::timestamptz)
             )
           ) as since
         from selection w
@@ -1190,7 +1224,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
       where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $239 and v.state = 'asked'
         and (
           v.after ->> 'openRetotallings' is null and $240::boolean
-          or not array[v.asked_by, v.asked_for] && array[$241::int, $242::int, $243::int]
+          or not array[v.asked_by, v.asked_for] && array[ (select $241::integer), (select $242::integer), (select $243::integer)
+          ]
         )
     ) each_case where each_case.advt_code = $244::int
   ) waiting
@@ -1208,7 +1243,11 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'seatChange' and v.state = 'asked'
-        and ($248::boolean or not array[v.asked_by, v.asked_for] && array[$249::int, $250::int, $251::int])
+        and (
+          $248::boolean
+          or not array[v.asked_by, v.asked_for] && array[ (select $249::integer), (select $250::integer), (select $251::integer)
+          ]
+        )
     ) each_case where each_case.advt_code = $252::int
   ) waiting
 where advertisement.advt_code = $253::int and waiting.count > 0
@@ -1231,14 +1270,18 @@ with
 select kind, count, since, due, late
 from (
   select $2::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $3::timestamptz)::int as late
+    count(*) filter (where due < (select $3::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $4::int * interval '1 day' as due
     from
       (select r.created_at as since, null::int as advt_code
         from requisition r
-        where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
-          and ($7::boolean or not array[r.created_by, r.created_for] && array[$8::int, $9::int, $10::int])
+        where r.status = 'saved' and ((select $5::integer) is null or r.organization_id = (select $6::integer))
+          and (
+            $7::boolean
+            or not array[r.created_by, r.created_for] && array[ (select $8::integer), (select $9::integer), (select $10::integer)
+            ]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1249,12 +1292,12 @@ from (
   ) dated
   union all
   select $11::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $12::timestamptz)::int as late
+    count(*) filter (where due < (select $12::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $13::int * interval '1 day' as due
     from
       (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
-        from requisition r where r.status = 'returned' and ($14::int is null or r.organization_id = $15::int)
+        from requisition r where r.status = 'returned' and ((select $14::integer) is null or r.organization_id = (select $15::integer))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1265,7 +1308,7 @@ from (
   ) dated
   union all
   select $16::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $17::timestamptz)::int as late
+    count(*) filter (where due < (select $17::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $18::int * interval '1 day' as due
     from
@@ -1281,7 +1324,7 @@ from (
   ) dated
   union all
   select $19::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $20::timestamptz)::int as late
+    count(*) filter (where due < (select $20::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $21::int * interval '1 day' as due
     from
@@ -1297,13 +1340,18 @@ from (
   ) dated
   union all
   select $22::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $23::timestamptz)::int as late
+    count(*) filter (where due < (select $23::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $24::int * interval '1 day' as due
     from
       (select d.created_at as since, null::int as advt_code
         from percentage_distribution d
-        where d.status = 'pending' and ($25::boolean or not array[d.created_by, d.created_for] && array[$26::int, $27::int, $28::int])
+        where d.status = 'pending'
+          and (
+            $25::boolean
+            or not array[d.created_by, d.created_for] && array[ (select $26::integer), (select $27::integer), (select $28::integer)
+            ]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1314,7 +1362,7 @@ from (
   ) dated
   union all
   select $29::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $30::timestamptz)::int as late
+    count(*) filter (where due < (select $30::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $31::int * interval '1 day' as due
     from
@@ -1341,7 +1389,7 @@ from (
   ) dated
   union all
   select $34::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $35::timestamptz)::int as late
+    count(*) filter (where due < (select $35::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1362,13 +1410,15 @@ from (
   ) dated
   union all
   select $37::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $38::timestamptz)::int as late
+    count(*) filter (where due < (select $38::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $39::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'dates' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$40::int, $41::int, $42::int]
+        where v.subject = 'dates' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $40::integer), (select $41::integer), (select $42::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1379,7 +1429,7 @@ from (
   ) dated
   union all
   select $43::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $44::timestamptz)::int as late
+    count(*) filter (where due < (select $44::timestamptz))::int as late
   from (
     select waiting.since,
       least(waiting.since + $45::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
@@ -1399,7 +1449,7 @@ from (
   ) dated
   union all
   select $46::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $47::timestamptz)::int as late
+    count(*) filter (where due < (select $47::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $48::int * interval '1 day' as due
     from
@@ -1419,7 +1469,7 @@ from (
   ) dated
   union all
   select $49::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $50::timestamptz)::int as late
+    count(*) filter (where due < (select $50::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $51::int * interval '1 day' as due
     from
@@ -1427,7 +1477,8 @@ from (
         from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
           join application_of_payment x on x.id = attempt.application_id
         where p.resolution = 'returned' and p.return_confirmed_at is null
-          and not array[p.resolved_by, p.resolved_for] && array[$52::int, $53::int, $54::int]
+          and not array[p.resolved_by, p.resolved_for] && array[ (select $52::integer), (select $53::integer), (select $54::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1435,7 +1486,7 @@ from (
   ) dated
   union all
   select $55::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $56::timestamptz)::int as late
+    count(*) filter (where due < (select $56::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $57::int * interval '1 day' as due
     from (select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null) waiting
@@ -1448,15 +1499,15 @@ from (
   ) dated
   union all
   select $58::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $59::timestamptz)::int as late
+    count(*) filter (where due < (select $59::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $60::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join payment_closing c on c.revision_id = v.id
         where v.subject = 'paymentClosing' and v.state = 'asked' and c.day_ad < $61::date
-          and not array[v.asked_by, v.asked_for] && array[$62::int, $63::int, $64::int]
-          and not exists (select from payment_difference d where d.closing_id = c.id and d.explained_at is null)
+          and not array[v.asked_by, v.asked_for] && array[ (select $62::integer), (select $63::integer), (select $64::integer)
+          ] and not exists (select from payment_difference d where d.closing_id = c.id and d.explained_at is null)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1467,7 +1518,7 @@ from (
   ) dated
   union all
   select $65::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $66::timestamptz)::int as late
+    count(*) filter (where due < (select $66::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $67::int * interval '1 day' as due
     from
@@ -1486,14 +1537,15 @@ from (
   ) dated
   union all
   select $68::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $69::timestamptz)::int as late
+    count(*) filter (where due < (select $69::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $70::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
         where v.subject = any ($71::text[]) and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$72::int, $73::int, $74::int]
+          and not array[v.asked_by, v.asked_for] && array[ (select $72::integer), (select $73::integer), (select $74::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1504,7 +1556,7 @@ from (
   ) dated
   union all
   select $75::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $76::timestamptz)::int as late
+    count(*) filter (where due < (select $76::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1529,7 +1581,7 @@ from (
   ) dated
   union all
   select $78::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $79::timestamptz)::int as late
+    count(*) filter (where due < (select $79::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1538,7 +1590,8 @@ from (
       end as due
     from
       (select x.applied_at as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $81::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+        from application x
+        where x.scrutiny_officer_id = (select $81::integer) and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1554,7 +1607,7 @@ from (
   ) dated
   union all
   select $82::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $83::timestamptz)::int as late
+    count(*) filter (where due < (select $83::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1563,7 +1616,8 @@ from (
       end as due
     from
       (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $85::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+        from application x
+        where x.scrutiny_officer_id = (select $85::integer) and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1579,7 +1633,7 @@ from (
   ) dated
   union all
   select $86::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $87::timestamptz)::int as late
+    count(*) filter (where due < (select $87::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1605,7 +1659,7 @@ from (
   ) dated
   union all
   select $89::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $90::timestamptz)::int as late
+    count(*) filter (where due < (select $90::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1617,8 +1671,13 @@ from (
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.read_at is null
-          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$92::int, $93::int]
-          and ($94::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $95::int))
+          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[ (select $92::integer),
+            (select $93::integer)
+          ]
+          and (
+            (select $94::integer) is null
+            or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = (select $95::integer))
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1634,7 +1693,7 @@ from (
   ) dated
   union all
   select $96::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $97::timestamptz)::int as late
+    count(*) filter (where due < (select $97::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1646,7 +1705,9 @@ from (
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.differs and s.keeps is null
-          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$99::int, $100::int]
+          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[ (select $99::integer),
+            (select $100::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1662,7 +1723,7 @@ from (
   ) dated
   union all
   select $101::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $102::timestamptz)::int as late
+    count(*) filter (where due < (select $102::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1672,8 +1733,9 @@ from (
     from
       (select a.double_fee_payment_last_at as since, a.advt_code
         from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $104::timestamptz - $105 * interval '1 day'
-          and sa.finalized_at is null and sa.state is distinct from 'removed'
+        where a.life_cycle_status in ('live', 'closed')
+          and a.double_fee_payment_last_at < (select $104::timestamptz) - $105 * interval '1 day' and sa.finalized_at is null
+          and sa.state is distinct from 'removed'
           and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
           and not exists (
             select from application x
@@ -1689,7 +1751,7 @@ from (
   ) dated
   union all
   select $106::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $107::timestamptz)::int as late
+    count(*) filter (where due < (select $107::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $108::int * interval '1 day' as due
     from
@@ -1706,7 +1768,7 @@ from (
   ) dated
   union all
   select $109::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $110::timestamptz)::int as late
+    count(*) filter (where due < (select $110::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $111::int * interval '1 day' as due
     from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') waiting
@@ -1719,7 +1781,7 @@ from (
   ) dated
   union all
   select $112::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $113::timestamptz)::int as late
+    count(*) filter (where due < (select $113::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1737,7 +1799,7 @@ from (
   ) dated
   union all
   select $115::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $116::timestamptz)::int as late
+    count(*) filter (where due < (select $116::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1748,11 +1810,17 @@ from (
       (select es.requested_at as since, es.advt_code
         from exam_schedule es
         where es.status = 'scheduled'
-          and ($118::boolean or not array[es.scheduled_by, es.scheduled_for] && array[$119::int, $120::int, $121::int])
+          and (
+            $118::boolean
+            or not array[es.scheduled_by, es.scheduled_for] && array[ (select $119::integer), (select $120::integer),
+              (select $121::integer)
+            ]
+          )
         union all
         select v.asked_at, v.advt_code from revision v
         where v.subject in ('schedule', 'paper') and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$122::int, $123::int, $124::int]
+          and not array[v.asked_by, v.asked_for] && array[ (select $122::integer), (select $123::integer), (select $124::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1763,7 +1831,7 @@ from (
   ) dated
   union all
   select $125::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $126::timestamptz)::int as late
+    count(*) filter (where due < (select $126::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1782,7 +1850,9 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $130::timestamptz)
+              and exists (
+                select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $130::timestamptz)
+              )
           ) to_come
           cross join lateral (
             select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -1799,7 +1869,7 @@ from (
   ) dated
   union all
   select $131::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $132::timestamptz)::int as late
+    count(*) filter (where due < (select $132::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1818,7 +1888,9 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $136::timestamptz)
+              and exists (
+                select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $136::timestamptz)
+              )
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1834,7 +1906,7 @@ from (
   ) dated
   union all
   select $137::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $138::timestamptz)::int as late
+    count(*) filter (where due < (select $138::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1853,7 +1925,9 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $142::timestamptz)
+              and exists (
+                select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $142::timestamptz)
+              )
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1887,7 +1961,7 @@ from (
   ) dated
   union all
   select $143::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $144::timestamptz)::int as late
+    count(*) filter (where due < (select $144::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1906,7 +1980,9 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $148::timestamptz)
+              and exists (
+                select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $148::timestamptz)
+              )
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1940,7 +2016,7 @@ from (
   ) dated
   union all
   select $149::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $150::timestamptz)::int as late
+    count(*) filter (where due < (select $150::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1959,7 +2035,9 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $154::timestamptz)
+              and exists (
+                select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > (select $154::timestamptz)
+              )
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1980,7 +2058,7 @@ from (
   ) dated
   union all
   select $155::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $156::timestamptz)::int as late
+    count(*) filter (where due < (select $156::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -1997,7 +2075,8 @@ from (
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$160::int, $161::int, $162::int]
+          and not array[v.asked_by, v.asked_for] && array[ (select $160::integer), (select $161::integer), (select $162::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2008,7 +2087,7 @@ from (
   ) dated
   union all
   select $163::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $164::timestamptz)::int as late
+    count(*) filter (where due < (select $164::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $165::int * interval '1 day' as due
     from
@@ -2027,7 +2106,7 @@ from (
               and not exists (select from attendance t where t.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $166::timestamptz
+        where held.ended_at <= (select $166::timestamptz)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2038,7 +2117,7 @@ from (
   ) dated
   union all
   select $167::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $168::timestamptz)::int as late
+    count(*) filter (where due < (select $168::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $169::int * interval '1 day' as due
     from
@@ -2058,7 +2137,7 @@ from (
               and not exists (select from written_mark m where m.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $170::timestamptz
+        where held.ended_at <= (select $170::timestamptz)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2069,7 +2148,7 @@ from (
   ) dated
   union all
   select $171::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $172::timestamptz)::int as late
+    count(*) filter (where due < (select $172::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $173::int * interval '1 day' as due
     from
@@ -2081,25 +2160,27 @@ from (
             when other.paper_id is null then not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($174::int, $175::int)
+                and typist.account_id in ((select $174::integer), (select $175::integer))
             )
             when other.finished_at is null then exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($176::int, $177::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position
+                and typist.account_id in ((select $176::integer), (select $177::integer))
             )
             and not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($178::int, $179::int)
+                and typist.account_id in ((select $178::integer), (select $179::integer))
             )
             else exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($180::int, $181::int)
+                and typist.account_id in ((select $180::integer), (select $181::integer))
             )
             and not exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($182::int, $183::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position
+                and typist.account_id in ((select $182::integer), (select $183::integer))
             )
             and exists (
               select
@@ -2119,7 +2200,7 @@ from (
   ) dated
   union all
   select $184::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $185::timestamptz)::int as late
+    count(*) filter (where due < (select $185::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $186::int * interval '1 day' as due
     from
@@ -2128,10 +2209,13 @@ from (
         where w.status = 'uploaded'
           and (
             $187::boolean
-            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($188::int, $189::int))
+            or not exists (
+              select from result_hand h
+              where h.advt_code = w.advt_code and h.account_id in ((select $188::integer), (select $189::integer))
+            )
             and not exists (
               select from mark_typist typist join paper p on p.id = typist.paper_id
-              where p.advt_code = w.advt_code and typist.account_id in ($190::int, $191::int)
+              where p.advt_code = w.advt_code and typist.account_id in ((select $190::integer), (select $191::integer))
             )
           )
       ) waiting
@@ -2144,13 +2228,15 @@ from (
   ) dated
   union all
   select $192::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $193::timestamptz)::int as late
+    count(*) filter (where due < (select $193::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $194::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'mark' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$195::int, $196::int, $197::int]
+        where v.subject = 'mark' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $195::integer), (select $196::integer), (select $197::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2161,7 +2247,7 @@ from (
   ) dated
   union all
   select $198::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $199::timestamptz)::int as late
+    count(*) filter (where due < (select $199::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $200::int * interval '1 day' as due
     from
@@ -2179,14 +2265,15 @@ from (
   ) dated
   union all
   select $201::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $202::timestamptz)::int as late
+    count(*) filter (where due < (select $202::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $203::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$204::int, $205::int, $206::int]
+          and not array[v.asked_by, v.asked_for] && array[ (select $204::integer), (select $205::integer), (select $206::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2197,7 +2284,7 @@ from (
   ) dated
   union all
   select $207::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $208::timestamptz)::int as late
+    count(*) filter (where due < (select $208::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $209::int * interval '1 day' as due
     from
@@ -2233,7 +2320,7 @@ from (
   ) dated
   union all
   select $214::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $215::timestamptz)::int as late
+    count(*) filter (where due < (select $215::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $216::int * interval '1 day' as due
     from
@@ -2242,7 +2329,8 @@ from (
         where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $217 and v.state = 'asked'
           and (
             v.after ->> 'openRetotallings' is null and $218::boolean
-            or not array[v.asked_by, v.asked_for] && array[$219::int, $220::int, $221::int]
+            or not array[v.asked_by, v.asked_for] && array[ (select $219::integer), (select $220::integer), (select $221::integer)
+            ]
           )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -2254,7 +2342,7 @@ from (
   ) dated
   union all
   select $222::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $223::timestamptz)::int as late
+    count(*) filter (where due < (select $223::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -2287,7 +2375,7 @@ from (
   ) dated
   union all
   select $228::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $229::timestamptz)::int as late
+    count(*) filter (where due < (select $229::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -2298,7 +2386,11 @@ from (
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject = 'interviewPlan' and v.state = 'asked'
-          and ($233::boolean or not array[v.asked_by, v.asked_for] && array[$234::int, $235::int, $236::int])
+          and (
+            $233::boolean
+            or not array[v.asked_by, v.asked_for] && array[ (select $234::integer), (select $235::integer), (select $236::integer)
+            ]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2309,7 +2401,7 @@ from (
   ) dated
   union all
   select $237::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $238::timestamptz)::int as late
+    count(*) filter (where due < (select $238::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $239::int * interval '1 day' as due
     from
@@ -2317,9 +2409,9 @@ from (
         from (
           select w.advt_code,
             least(
-              case when w.interview_at <= $240::timestamptz then w.interview_at end,
+              case when w.interview_at <= (select $240::timestamptz) then w.interview_at end,
               (select min(hour.starts_at)
-                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $241::timestamptz
+                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= (select $241::timestamptz)
               )
             ) as since
           from selection w
@@ -2335,7 +2427,7 @@ from (
   ) dated
   union all
   select $243::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $244::timestamptz)::int as late
+    count(*) filter (where due < (select $244::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $245::int * interval '1 day' as due
     from
@@ -2359,7 +2451,7 @@ from (
   ) dated
   union all
   select $248::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $249::timestamptz)::int as late
+    count(*) filter (where due < (select $249::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $250::int * interval '1 day' as due
     from
@@ -2368,7 +2460,8 @@ from (
         where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $251 and v.state = 'asked'
           and (
             v.after ->> 'openRetotallings' is null and $252::boolean
-            or not array[v.asked_by, v.asked_for] && array[$253::int, $254::int, $255::int]
+            or not array[v.asked_by, v.asked_for] && array[ (select $253::integer), (select $254::integer), (select $255::integer)
+            ]
           )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -2380,14 +2473,18 @@ from (
   ) dated
   union all
   select $256::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $257::timestamptz)::int as late
+    count(*) filter (where due < (select $257::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $258::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject = 'seatChange' and v.state = 'asked'
-          and ($259::boolean or not array[v.asked_by, v.asked_for] && array[$260::int, $261::int, $262::int])
+          and (
+            $259::boolean
+            or not array[v.asked_by, v.asked_for] && array[ (select $260::integer), (select $261::integer), (select $262::integer)
+            ]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2398,7 +2495,7 @@ from (
   ) dated
   union all
   select $263::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $264::timestamptz)::int as late
+    count(*) filter (where due < (select $264::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $265::int * interval '1 day' as due
     from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
@@ -2411,13 +2508,15 @@ from (
   ) dated
   union all
   select $266::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $267::timestamptz)::int as late
+    count(*) filter (where due < (select $267::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $268::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'merge' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$269::int, $270::int, $271::int]
+        where v.subject = 'merge' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $269::integer), (select $270::integer), (select $271::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2428,7 +2527,7 @@ from (
   ) dated
   union all
   select $272::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $273::timestamptz)::int as late
+    count(*) filter (where due < (select $273::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $274::int * interval '1 day' as due
     from (select c.found_at as since, null::int as advt_code from colliding_text c) waiting
@@ -2441,7 +2540,7 @@ from (
   ) dated
   union all
   select $275::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $276::timestamptz)::int as late
+    count(*) filter (where due < (select $276::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $277::int * interval '1 day' as due
     from (select null::timestamptz as since, null::int as advt_code where false) waiting
@@ -2454,13 +2553,15 @@ from (
   ) dated
   union all
   select $278::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $279::timestamptz)::int as late
+    count(*) filter (where due < (select $279::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $280::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'bsYear' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$281::int, $282::int, $283::int]
+        where v.subject = 'bsYear' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $281::integer), (select $282::integer), (select $283::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2471,13 +2572,15 @@ from (
   ) dated
   union all
   select $284::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $285::timestamptz)::int as late
+    count(*) filter (where due < (select $285::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $286::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'setting' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$287::int, $288::int, $289::int]
+        where v.subject = 'setting' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $287::integer), (select $288::integer), (select $289::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2488,22 +2591,23 @@ from (
   ) dated
   union all
   select $290::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $291::timestamptz)::int as late
+    count(*) filter (where due < (select $291::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $292::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'secondFactor' and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$293::int, $294::int, $295::int]
-          and not array[s.account_id] && array[$296::int, $297::int, $298::int] and ($299::int is null or s.organization_id = $300::int)
+          and not array[v.asked_by, v.asked_for] && array[ (select $293::integer), (select $294::integer), (select $295::integer)
+          ] and not array[s.account_id] && array[ (select $296::integer), (select $297::integer), (select $298::integer)
+          ] and ((select $299::integer) is null or s.organization_id = (select $300::integer))
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $301::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = (select $301::integer)
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = s.account_id
@@ -2523,14 +2627,15 @@ from (
   ) dated
   union all
   select $302::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $303::timestamptz)::int as late
+    count(*) filter (where due < (select $303::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $304::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-        where v.subject = 'account' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$305::int, $306::int, $307::int]
-          and s.account_id <> $308::int and ($309::int is null or s.organization_id = $310::int)
+        where v.subject = 'account' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $305::integer), (select $306::integer), (select $307::integer)
+          ] and s.account_id <> (select $308::integer) and ((select $309::integer) is null or s.organization_id = (select $310::integer))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2541,14 +2646,15 @@ from (
   ) dated
   union all
   select $311::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $312::timestamptz)::int as late
+    count(*) filter (where due < (select $312::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $313::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'role' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$314::int, $315::int, $316::int]
-          and $317::int is null
+        where v.subject = 'role' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $314::integer), (select $315::integer), (select $316::integer)
+          ] and (select $317::integer) is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2571,14 +2677,18 @@ with
 select kind, count, since, due, late
 from (
   select $2::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $3::timestamptz)::int as late
+    count(*) filter (where due < (select $3::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $4::int * interval '1 day' as due
     from
       (select r.created_at as since, null::int as advt_code
         from requisition r
-        where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
-          and ($7::boolean or not array[r.created_by, r.created_for] && array[$8::int, $9::int, $10::int])
+        where r.status = 'saved' and ((select $5::integer) is null or r.organization_id = (select $6::integer))
+          and (
+            $7::boolean
+            or not array[r.created_by, r.created_for] && array[ (select $8::integer), (select $9::integer), (select $10::integer)
+            ]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2589,12 +2699,12 @@ from (
   ) dated
   union all
   select $11::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $12::timestamptz)::int as late
+    count(*) filter (where due < (select $12::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $13::int * interval '1 day' as due
     from
       (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
-        from requisition r where r.status = 'returned' and ($14::int is null or r.organization_id = $15::int)
+        from requisition r where r.status = 'returned' and ((select $14::integer) is null or r.organization_id = (select $15::integer))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2605,7 +2715,7 @@ from (
   ) dated
   union all
   select $16::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $17::timestamptz)::int as late
+    count(*) filter (where due < (select $17::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $18::int * interval '1 day' as due
     from
@@ -2621,7 +2731,7 @@ from (
   ) dated
   union all
   select $19::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $20::timestamptz)::int as late
+    count(*) filter (where due < (select $20::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $21::int * interval '1 day' as due
     from
@@ -2637,13 +2747,18 @@ from (
   ) dated
   union all
   select $22::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $23::timestamptz)::int as late
+    count(*) filter (where due < (select $23::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $24::int * interval '1 day' as due
     from
       (select d.created_at as since, null::int as advt_code
         from percentage_distribution d
-        where d.status = 'pending' and ($25::boolean or not array[d.created_by, d.created_for] && array[$26::int, $27::int, $28::int])
+        where d.status = 'pending'
+          and (
+            $25::boolean
+            or not array[d.created_by, d.created_for] && array[ (select $26::integer), (select $27::integer), (select $28::integer)
+            ]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2654,7 +2769,7 @@ from (
   ) dated
   union all
   select $29::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $30::timestamptz)::int as late
+    count(*) filter (where due < (select $30::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $31::int * interval '1 day' as due
     from
@@ -2681,7 +2796,7 @@ from (
   ) dated
   union all
   select $34::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $35::timestamptz)::int as late
+    count(*) filter (where due < (select $35::timestamptz))::int as late
   from (
     select waiting.since,
       case
@@ -2702,13 +2817,15 @@ from (
   ) dated
   union all
   select $37::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $38::timestamptz)::int as late
+    count(*) filter (where due < (select $38::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $39::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'dates' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$40::int, $41::int, $42::int]
+        where v.subject = 'dates' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $40::integer), (select $41::integer), (select $42::integer)
+          ]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2719,22 +2836,23 @@ from (
   ) dated
   union all
   select $43::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $44::timestamptz)::int as late
+    count(*) filter (where due < (select $44::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $45::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'secondFactor' and v.state = 'asked'
-          and not array[v.asked_by, v.asked_for] && array[$46::int, $47::int, $48::int]
-          and not array[s.account_id] && array[$49::int, $50::int, $51::int] and ($52::int is null or s.organization_id = $53::int)
+          and not array[v.asked_by, v.asked_for] && array[ (select $46::integer), (select $47::integer), (select $48::integer)
+          ] and not array[s.account_id] && array[ (select $49::integer), (select $50::integer), (select $51::integer)
+          ] and ((select $52::integer) is null or s.organization_id = (select $53::integer))
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $54::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = (select $54::integer)
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = s.account_id
@@ -2754,14 +2872,15 @@ from (
   ) dated
   union all
   select $55::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $56::timestamptz)::int as late
+    count(*) filter (where due < (select $56::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $57::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-        where v.subject = 'account' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$58::int, $59::int, $60::int]
-          and s.account_id <> $61::int and ($62::int is null or s.organization_id = $63::int)
+        where v.subject = 'account' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $58::integer), (select $59::integer), (select $60::integer)
+          ] and s.account_id <> (select $61::integer) and ((select $62::integer) is null or s.organization_id = (select $63::integer))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2772,14 +2891,15 @@ from (
   ) dated
   union all
   select $64::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $65::timestamptz)::int as late
+    count(*) filter (where due < (select $65::timestamptz))::int as late
   from (
     select waiting.since, waiting.since + $66::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'role' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$67::int, $68::int, $69::int]
-          and $70::int is null
+        where v.subject = 'role' and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[ (select $67::integer), (select $68::integer), (select $69::integer)
+          ] and (select $70::integer) is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2906,7 +3026,8 @@ order by n.id desc;
 -- File report/repository/quotas.ts
 -- report.localLevel, report.vacancyDetail, report.vacancyDistribution
 select q.code as key, jsonb_build_object('en', q.name_en, 'ne', q.name_ne) as label from quota as q
-where q.code <> $1 and (q.active = $2 or exists (select posts.log_id from distribution_log_quota as posts where posts.quota_code = q.code))
+where q.code <> $1
+  and (q.active = true or exists (select posts.log_id from distribution_log_quota as posts where posts.quota_code = q.code))
 order by q.position, q.id;
 
 -- File report/repository/read-report.ts
@@ -3781,7 +3902,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = (select $8::integer)
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3796,7 +3917,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
         ) as is_decidable
     ) known
   ) as reader on true
-where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit 201;
+where (reader.is_own = true or reader.is_decidable = true) order by v.id asc limit 201;
 
 -- List request.list
 select count(*)::integer as count
@@ -3819,7 +3940,7 @@ from (
                     select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create,
                       bool_or(can_update) as can_update, bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve,
                       bool_or(can_reject) as can_reject
-                    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
+                    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = (select $8::integer)
                     group by rm.module_id
                   ) own on own.module_id = held.module_id
                 where theirs.account_id = s.account_id
@@ -3834,7 +3955,7 @@ from (
           ) as is_decidable
       ) known
     ) as reader on true
-  where (reader.is_own = $11 or reader.is_decidable = $12) limit 10001
+  where (reader.is_own = true or reader.is_decidable = true) limit 10001
 ) as "some";
 
 select v.id as id, v.id::text as at
@@ -3854,7 +3975,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = (select $8::integer)
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3869,7 +3990,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
         ) as is_decidable
     ) known
   ) as reader on true
-where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit 51;
+where (reader.is_own = true or reader.is_decidable = true) order by v.id asc limit 51;
 
 -- File request/repository.ts
 -- request.exportList, request.list
@@ -3894,7 +4015,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = (select $8::integer)
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3919,7 +4040,7 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
   left join personal_details as d on d.master_id = k.master_id
   left join advertisement as a on a.advt_code = coalesce(v.advt_code, x.advt_code) left join requisition as r on r.id = a.requisition_id
   left join post as p on p.id = r.post_id
-where (reader.is_own = $13 or reader.is_decidable = $14) and v.id = any ($15::int[]);
+where (reader.is_own = true or reader.is_decidable = true) and v.id = any ($13::int[]);
 
 -- File saved-report/repository.ts
 -- savedReport.list, savedReport.remove, savedReport.save, savedReport.setMailed

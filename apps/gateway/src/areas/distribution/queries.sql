@@ -15,7 +15,7 @@ order by l.saved_at desc, l.id desc limit 201;
 -- List distribution.exportRequests
 select r.id as id, r.id::text as at
 from requisition as r inner join post as p on p.id = r.post_id left join percentage_distribution as d on d.requisition_id = r.id
-where r.status = $1 order by r.id desc limit 201;
+where r.status = 'approved' order by r.id desc limit 201;
 
 -- List distribution.listAll
 select count(*)::integer as count
@@ -48,12 +48,12 @@ select count(*)::integer as count
 from (
   select 1 as one
   from requisition as r inner join post as p on p.id = r.post_id left join percentage_distribution as d on d.requisition_id = r.id
-  where r.status = $1 limit 10001
+  where r.status = 'approved' limit 10001
 ) as "some";
 
 select r.id as id, r.id::text as at
 from requisition as r inner join post as p on p.id = r.post_id left join percentage_distribution as d on d.requisition_id = r.id
-where r.status = $1 order by r.id desc limit 51;
+where r.status = 'approved' order by r.id desc limit 51;
 
 -- File formula/repository/categories.ts
 -- distribution.copyLevel
@@ -387,7 +387,7 @@ from advertisement as a inner join fiscal_year as fy on fy.id = a.fiscal_year_id
 -- distribution.generateAdvertisementNumber
 insert into advertisement (requisition_id, fiscal_year_id, reserved_advt_number, agreement_id) values ($1, $2, $3, $4) returning advt_code;
 insert into advertisement_number (fiscal_year_id, last_number) values ($1, $2) on conflict do nothing;
-select id from agreement where active = $1 order by position limit 1;
+select id from agreement where active = true order by position limit 1;
 select max(last_number) as highest from advertisement_number;
 select status from requisition where id = $1 for no key update;
 update advertisement_number set last_number = last_number + $1 where fiscal_year_id = $2 returning last_number;
@@ -404,7 +404,7 @@ select d.id, d.requisition_id, d.status, d.created_by, d.created_for, d.created_
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id where d.id = $1 for no key update of d;
 
 update percentage_distribution set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = $5
-where id = $6 and version = $7 and status in ($8);
+where id = $6 and version = $7 and status in ('pending');
 
 -- distribution.exportAll, distribution.listAll
 select r.id, r.requisition_no, r.status, r.created_at, r.demand_office, r.total_vacancy, r.decision_remarks, r.version,
@@ -431,7 +431,7 @@ from requisition as r inner join service as s on s.id = r.service_id inner join 
   inner join post as p on p.id = r.post_id inner join service_group as g on g.id = r.group_id
   inner join sub_group as sg on sg.id = r.sub_group_id inner join organization as o on o.id = r.organization_id
   left join percentage_distribution as d on d.requisition_id = r.id left join advertisement as a on a.requisition_id = r.id
-where r.id = any ($1::integer[]) and d.id is not null order by d.id desc;
+where r.id = any ((select $1::integer[])::integer[]) and d.id is not null order by d.id desc;
 
 -- distribution.findByRequisition
 select fv.id as version_id, fv.level, fv.number, fv.holds_from_ad, fv.content, d.percentages_version, d.quota_share_version, d.quota_looks,
@@ -496,7 +496,7 @@ from requisition as r inner join service as s on s.id = r.service_id inner join 
   inner join post as p on p.id = r.post_id inner join service_group as g on g.id = r.group_id
   inner join sub_group as sg on sg.id = r.sub_group_id inner join organization as o on o.id = r.organization_id
   left join percentage_distribution as d on d.requisition_id = r.id left join advertisement as a on a.requisition_id = r.id
-where d.id is not null and d.status = $1 order by d.id desc limit 50;
+where d.id is not null and d.status = 'pending' order by d.id desc limit 50;
 
 -- distribution.save
 delete from percentage_distribution_line where distribution_id = $1;

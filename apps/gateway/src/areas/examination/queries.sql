@@ -54,7 +54,7 @@ select
 from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
   left join admit_card as card on card.application_id = cs.application_id
-where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not null and cs.roll_number is not null
+where cs.advt_code = $5 and ap.scrutiny_status = 'approved' and card.generated_at is not null and cs.roll_number is not null
 order by cs.roll_number limit 501;
 
 -- admitCard.downloadOwn
@@ -103,8 +103,8 @@ select
 from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
   left join admit_card as card on card.application_id = cs.application_id
-where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not null and cs.roll_number is not null
-  and cs.application_id = $7
+where cs.advt_code = $5 and ap.scrutiny_status = 'approved' and card.generated_at is not null and cs.roll_number is not null
+  and cs.application_id = $6
 order by cs.roll_number limit 1;
 
 -- admitCard.downloadOwn, profile.getApprovedAdmitCard
@@ -132,7 +132,7 @@ from application as ap left join candidate_seat as cs on cs.application_id = ap.
   inner join advertisement as a on a.advt_code = ap.advt_code
 where ap.master_id = $1
   and (
-    ap.scrutiny_status = $2 or card.application_id is null
+    ap.scrutiny_status = 'approved' or card.application_id is null
     and exists (select from admit_card_replaced old where old.application_id = ap.id)
   )
 order by ap.id desc;
@@ -311,7 +311,7 @@ select ec.id as exam_centre_id, ec.name_en, ec.name_ne, ec.province_id, pr.name_
 from exam_centre as ec inner join province as pr on pr.id = ec.province_id inner join district as d on d.id = ec.district_id
   left join centre_assignment as ca on ca.advt_code = $1 left join centre_assignment_line as l on l.assignment_id = ca.id
   and l.exam_centre_id = ec.id
-where (ec.active = $2 or l.number_of_candidates is not null) order by ec.position, ec.id;
+where (ec.active = true or l.number_of_candidates is not null) order by ec.position, ec.id;
 
 -- examCentre.finalSave, examCentre.getAssigned, examCentre.switchCandidate, examCentre.temporarySave
 select l.exam_centre_id, sum(l.number_of_candidates) as taken
@@ -329,7 +329,7 @@ insert into centre_assignment_line (assignment_id, exam_centre_id, number_of_can
 select chosen_centre_id, count(*) as candidates from examination_person as person where advt_code = $1 group by chosen_centre_id;
 
 -- examCentre.revert
-delete from centre_assignment where advt_code = $1 and version = $2 and state in ($3) returning id;
+delete from centre_assignment where advt_code = $1 and version = $2 and state in ('finalSave', 'temporarySave') returning id;
 select exam_centre_id, state from room_allocation where advt_code = $1;
 
 -- examCentre.switchCandidate
@@ -375,14 +375,16 @@ update invigilator set exam_centre_id = $1 where exam_centre_id = $2;
 select ec.id, ec.province_id, ec.district_id, ec.name_en, ec.name_ne, ec.capacity, ec.address, ec.active, ec.version, ec.contact_person_en,
   ec.contact_person_ne, ec.contact_number, ec.contact_email, pr.name_en as province_en, pr.name_ne as province_ne,
   d.name_en as district_en, d.name_ne as district_ne,
-  (select count(*) as rooms from room where room.exam_centre_id = ec.id and room.active = $1) as rooms
+  (select count(*) as rooms from room where room.exam_centre_id = ec.id and room.active = true) as rooms
 from exam_centre as ec inner join province as pr on pr.id = ec.province_id inner join district as d on d.id = ec.district_id
-where ec.id = any ($2::int[]);
+where ec.id = any ($1::int[]);
 
 -- File exam-centre/repository/rooms.ts
 -- examCentre.finalSave, examCentre.generateAllocatedCandidates, examCentre.saveAllocatedCandidate, examCentre.switchCandidate
-update invigilator_allocation set state = $1, version = version + 1 where advt_code = $2 and exam_centre_id = $3 and state <> $4;
-update room_allocation set state = $1, version = version + 1 where advt_code = $2 and exam_centre_id = $3 and state <> $4;
+update invigilator_allocation set state = $1, version = version + 1
+where advt_code = $2 and exam_centre_id = $3 and state <> 'temporarySave';
+
+update room_allocation set state = $1, version = version + 1 where advt_code = $2 and exam_centre_id = $3 and state <> 'temporarySave';
 
 -- examCentre.switchCandidate
 delete from invigilator_allocation ia using room_allocation ra
@@ -392,7 +394,7 @@ where ra.id = any ($1::int[]) and ia.paper_id = ra.paper_id and ia.exam_centre_i
 delete from room_allocation ra
 where ra.id = any ($1::int[]) and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id);
 
-select id from room_allocation where advt_code = $1 and exam_centre_id = $2 and state <> $3 limit 1;
+select id from room_allocation where advt_code = $1 and exam_centre_id = $2 and state <> 'temporarySave' limit 1;
 select id from room_allocation where advt_code = $1 and exam_centre_id = any ($2::int[]) order by id for no key update;
 
 select ra.id as room_allocation_id, ra.exam_centre_id, ra.paper_id, ra.state, rl.number_of_candidates, rm.id as room_id, rm.room_number,
@@ -424,7 +426,7 @@ where ap.id = any ($1::int[]);
 
 -- examCentre.finalSave, examCentre.generateAllocatedCandidates
 delete from candidate_seat
-where advt_code = $1 and application_id in (select id from application where advt_code = $2 and scrutiny_status <> $3);
+where advt_code = $1 and application_id in (select id from application where advt_code = $2 and scrutiny_status <> 'approved');
 
 insert into candidate_seat (application_id, advt_code, exam_centre_id, allocated_at)
 select application_id, $1::integer, chosen_centre_id, $2::timestamptz
@@ -453,9 +455,9 @@ select ap.advt_code, ap.application_number, chosen.name_en as chosen_en, chosen.
   ec.name_ne as centre_ne, ec.address
 from application as ap inner join advertisement as a on a.advt_code = ap.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join exam_centre as chosen on chosen.id = ap.exam_centre_id left join candidate_seat as cs on cs.application_id = ap.id
-  left join centre_assignment as ca on ca.advt_code = ap.advt_code and ca.state <> $1
+  left join centre_assignment as ca on ca.advt_code = ap.advt_code and ca.state <> 'temporarySave'
   left join exam_centre as ec on ec.id = cs.exam_centre_id and ca.id is not null
-where ap.master_id = $2 and r.organization_id = $3 order by ap.id;
+where ap.master_id = $1 and r.organization_id = $2 order by ap.id;
 
 -- examCentre.listCandidatesToAllocate
 select ap.id as application_id, ap.application_number, ap.master_id, chosen.name_en as chosen_en, chosen.name_ne as chosen_ne,
@@ -580,7 +582,7 @@ from exam_schedule as mine inner join exam_schedule_paper as my_paper on my_pape
   and other_paper.starts_at > my_paper.starts_at - interval '1 day' and other_paper.exam_schedule_id <> mine.id
   inner join paper as theirs on theirs.id = other_paper.paper_id
   inner join exam_schedule as other on other.id = other_paper.exam_schedule_id
-where mine.advt_code = $1 and other.status = $2
+where mine.advt_code = $1 and other.status = 'approved'
   and exists (
     select from advertisement going
     where going.advt_code = other.advt_code
@@ -593,7 +595,7 @@ select paper_id, competition_category, starts_at from exam_schedule_paper where 
 
 -- examScheduling.approve, examScheduling.reject
 update exam_schedule set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = version + 1
-where id = $5 and version = $6 and status in ($7) returning id as exam_schedule_id, status, version;
+where id = $5 and version = $6 and status in ('scheduled') returning id as exam_schedule_id, status, version;
 
 -- examScheduling.askRevision
 select ep.paper_id as "paperId", ep.competition_category as "competitionCategory" from exam_schedule_paper ep
@@ -647,14 +649,16 @@ insert into exam_schedule_paper (exam_schedule_id, paper_id, competition_categor
 select exists (select id from exam_schedule_paper where exam_schedule_id = $1) as found;
 
 update exam_schedule set status = $1, day_mode = $2, remarks = $3, scheduled_by = $4, version = version + 1
-where id = $5 and version = $6 and status in ($7) returning id as exam_schedule_id, status, version;
+where id = $5 and version = $6 and status in ('newRequest', 'rejected', 'scheduled', 'skipped')
+returning id as exam_schedule_id, status, version;
 
 -- examScheduling.schedule
-update exam_schedule set status = $1, scheduled_by = $2, version = version + 1 where id = $3 and version = $4 and status in ($5)
+update exam_schedule set status = $1, scheduled_by = $2, version = version + 1
+where id = $3 and version = $4 and status in ('newRequest', 'rejected', 'scheduled', 'skipped')
 returning id as exam_schedule_id, status, version;
 
 -- examScheduling.skip
-update exam_schedule set status = $1, version = version + 1 where id = $2 and version = $3 and status in ($4)
+update exam_schedule set status = $1, version = version + 1 where id = $2 and version = $3 and status in ('newRequest')
 returning id as exam_schedule_id, status, version;
 
 -- many calls
@@ -675,9 +679,9 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   inner join exam_schedule as es on es.advt_code = a.advt_code
-where es.id = any ($2::int[]);
+where es.id = any ((select $2::integer[])::integer[]);
 
-select advt_code from exam_schedule where advt_code = $1 and status = $2 for no key update;
+select advt_code from exam_schedule where advt_code = $1 and status = 'approved' for no key update;
 select advt_code from scrutiny_advertisement where advt_code = $1 and finalized_at is not null for share;
 
 select distinct theirs.id as "paperId"
@@ -720,7 +724,7 @@ with
       join paper p on p.id = ep.paper_id
       and planned.starts_at < ep.starts_at + make_interval(mins => longest_minutes (p.advt_code, p.duration_minutes))
       join exam_schedule es on es.id = ep.exam_schedule_id
-    where es.advt_code <> $2 and es.status in ('scheduled', 'approved')
+    where es.advt_code <> (select $2::integer) and es.status in ('scheduled', 'approved')
       and exists (
         select from advertisement going
         where going.advt_code = es.advt_code
@@ -733,14 +737,15 @@ with
       cross join lateral (
         select master_id from application where advt_code = concerned.advt_code and scrutiny_status = 'approved'
         intersect
-        select master_id from application where advt_code = $3 and scrutiny_status = 'approved'
+        select master_id from application where advt_code = (select $3::integer) and scrutiny_status = 'approved'
       ) shared
   ),
   found as (
     select common.master_id, meeting.advt_code, min(meeting.starts_at) as starts_at
     from common join meeting on meeting.advt_code = common.advt_code join application theirs on theirs.advt_code = common.advt_code
-      and theirs.scrutiny_status = 'approved' and theirs.master_id = common.master_id join application mine on mine.advt_code = $4
-      and mine.scrutiny_status = 'approved' and mine.master_id = common.master_id
+      and theirs.scrutiny_status = 'approved' and theirs.master_id = common.master_id
+      join application mine on mine.advt_code = (select $4::integer) and mine.scrutiny_status = 'approved'
+      and mine.master_id = common.master_id
     where
       exists (
         select from competing_category xc join advertisement_category ac on ac.id = xc.advertisement_category_id
@@ -779,7 +784,7 @@ order by found.master_id, found.advt_code limit $5;
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code left join centre_assignment as ca on ca.advt_code = a.advt_code
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = 'approved'
 order by a.advt_code desc limit 201;
 
 -- List examCentre.exportAllocatedCandidates
@@ -788,8 +793,8 @@ order by seat.roll_number asc, seat.application_id asc limit 201;
 
 -- List examCentre.exportCandidatesToAllocate
 select x.id as id, x.id::text as at from application as x
-where x.advt_code = $1 and x.scrutiny_status = $2
-  and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $3 and cs.application_id = x.id)
+where x.advt_code = $1 and x.scrutiny_status = 'approved'
+  and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $2 and cs.application_id = x.id)
 order by x.id asc limit 201;
 
 -- List examCentre.exportList
@@ -807,7 +812,7 @@ order by ec.name_en collate nepali asc, ec.id asc limit 51;
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code left join centre_assignment as ca on ca.advt_code = a.advt_code
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = 'approved'
 order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
@@ -815,7 +820,8 @@ from (
   select 1 as one
   from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     inner join exam_schedule as es on es.advt_code = a.advt_code left join centre_assignment as ca on ca.advt_code = a.advt_code
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1 limit 10001
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = 'approved'
+  limit 10001
 ) as "some";
 
 -- List examCentre.listAllocatedCandidates
@@ -828,14 +834,14 @@ order by seat.roll_number asc, seat.application_id asc limit 51;
 select count(*)::integer as count
 from (
   select 1 as one from application as x
-  where x.advt_code = $1 and x.scrutiny_status = $2
-    and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $3 and cs.application_id = x.id)
+  where x.advt_code = $1 and x.scrutiny_status = 'approved'
+    and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $2 and cs.application_id = x.id)
   limit 10001
 ) as "some";
 
 select x.id as id, x.id::text as at from application as x
-where x.advt_code = $1 and x.scrutiny_status = $2
-  and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $3 and cs.application_id = x.id)
+where x.advt_code = $1 and x.scrutiny_status = 'approved'
+  and not exists (select cs.application_id from candidate_seat as cs where cs.advt_code = $2 and cs.application_id = x.id)
 order by x.id asc limit 51;
 
 -- List examScheduling.exportForApproval
@@ -843,7 +849,10 @@ select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-  and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
+  and (
+    es.status = 'scheduled'
+    or exists (select v.id from revision as v where v.subject in ($1) and v.state = 'asked' and v.advt_code = es.advt_code)
+  )
 order by es.id desc limit 201;
 
 -- List examScheduling.exportRequisitions
@@ -856,7 +865,7 @@ where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_a
 select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = 'skipped'
 order by es.id desc limit 201;
 
 -- List examScheduling.listForApproval
@@ -866,7 +875,10 @@ from (
   from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-    and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
+    and (
+      es.status = 'scheduled'
+      or exists (select v.id from revision as v where v.subject in ($1) and v.state = 'asked' and v.advt_code = es.advt_code)
+    )
   limit 10001
 ) as "some";
 
@@ -874,7 +886,10 @@ select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-  and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
+  and (
+    es.status = 'scheduled'
+    or exists (select v.id from revision as v where v.subject in ($1) and v.state = 'asked' and v.advt_code = es.advt_code)
+  )
 order by es.id desc limit 51;
 
 -- List examScheduling.listRequisitions
@@ -897,13 +912,14 @@ from (
   select 1 as one
   from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1 limit 10001
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = 'skipped'
+  limit 10001
 ) as "some";
 
 select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = $1
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and es.status = 'skipped'
 order by es.id desc limit 51;
 
 -- List invigilator.exportAdvertisementInfo
@@ -911,7 +927,7 @@ select ra.id as id, ra.id::text as at
 from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-where ra.state <> $1 order by ra.id desc limit 201;
+where ra.state <> 'temporarySave' order by ra.id desc limit 201;
 
 -- List invigilator.exportList
 select i.id as id, i.name_en collate nepali::text as at from invigilator as i order by i.name_en collate nepali asc, i.id asc limit 201;
@@ -926,14 +942,14 @@ from (
   from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-  where ra.state <> $1 limit 10001
+  where ra.state <> 'temporarySave' limit 10001
 ) as "some";
 
 select ra.id as id, ra.id::text as at
 from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-where ra.state <> $1 order by ra.id desc limit 51;
+where ra.state <> 'temporarySave' order by ra.id desc limit 51;
 
 -- List invigilator.list
 select count(*)::integer as count from (select 1 as one from invigilator as i limit 10001) as "some";
@@ -1010,7 +1026,7 @@ select rm.id as room_id, rm.room_number, rl.number_of_candidates,
   ) as invigilators
 from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
   inner join room as rm on rm.id = rl.room_id
-where ra.paper_id = $4 and ra.exam_centre_id = $5 and ra.state <> $6;
+where ra.paper_id = $4 and ra.exam_centre_id = $5 and ra.state <> 'temporarySave';
 
 -- invigilator.finalSave, invigilator.temporarySave
 delete from invigilator_allocation_line where invigilator_allocation_id = $1;
@@ -1021,15 +1037,15 @@ select id, exam_centre_id, active from invigilator where id = any ($1::int[]) or
 select i.id, i.employee_no, i.name_en, i.name_ne, i.invigilator_post_id, i.exam_centre_id, i.active, i.version, ec.name_en as centre_en,
   ec.name_ne as centre_ne
 from invigilator as i left join exam_centre as ec on ec.id = i.exam_centre_id
-where i.active = $1 and (i.exam_centre_id = $2 or i.exam_centre_id is null) order by i.name_en collate nepali, i.id;
+where i.active = true and (i.exam_centre_id = $1 or i.exam_centre_id is null) order by i.name_en collate nepali, i.id;
 
 select ia.paper_id, il.room_id, il.invigilator_id, il.invigilator_post_id
 from invigilator_allocation_line as il inner join invigilator_allocation as ia on ia.id = il.invigilator_allocation_id
 where ia.advt_code = $1 and ia.exam_centre_id = $2 and ia.paper_id <> $3 order by il.room_id, il.invigilator_id;
 
 -- invigilator.revert
-delete from invigilator_allocation where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3) and version = $4 and state in ($5)
-returning id;
+delete from invigilator_allocation
+where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3) and version = $4 and state in ('finalSave', 'temporarySave') returning id;
 
 -- many calls
 select id, name_en, name_ne, active, version from invigilator_post order by position, id;
@@ -1124,8 +1140,8 @@ select ap.id as application_id, ap.master_id, ap.applied_at, ap.fee_amount_paisa
 from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
   left join roll_number_order as numbered on numbered.advt_code = cs.advt_code and numbered.exam_centre_id = cs.exam_centre_id
-  left join payment_attempt as pa on pa.application_id = ap.id and pa.status = $1 and pa.purpose = $2
-where cs.application_id = any ($3::int[]);
+  left join payment_attempt as pa on pa.application_id = ap.id and pa.status = 'paid' and pa.purpose = $1
+where cs.application_id = any ($2::int[]);
 
 -- rollNumber.generate
 insert into roll_number_order (advt_code, exam_centre_id, order_by, numbered_at) values ($1, $2, $3, $4)
@@ -1149,7 +1165,7 @@ where person.advt_code = $1 and person.exam_centre_id = $2 order by ap.id;
 select ra.paper_id, rm.id as room_id, rm.room_number, rl.number_of_candidates
 from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
   inner join room as rm on rm.id = rl.room_id
-where ra.advt_code = $1 and ra.exam_centre_id = $2 and ra.state <> $3;
+where ra.advt_code = $1 and ra.exam_centre_id = $2 and ra.state <> 'temporarySave';
 
 select roll_number from candidate_seat where advt_code = $1 and exam_centre_id <> $2 and roll_number >= $3 and roll_number <= $4 limit 1;
 
@@ -1237,7 +1253,7 @@ order by seat.roll_number asc, seat.application_id asc limit 51;
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> 'temporarySave'
 order by a.advt_code desc limit 201;
 
 -- List room.exportByCentre
@@ -1252,7 +1268,7 @@ from (
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> 'temporarySave'
 order by a.advt_code desc limit 51;
 
 select count(*)::integer as count
@@ -1260,7 +1276,8 @@ from (
   select 1 as one
   from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1 limit 10001
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> 'temporarySave'
+  limit 10001
 ) as "some";
 
 -- List room.listByCentre
@@ -1294,9 +1311,9 @@ from centre_assignment as ca inner join centre_assignment_line as l on l.assignm
   left join (
     select cs.exam_centre_id, count(*) as people
     from special_arrangement as sa inner join candidate_seat as cs on cs.application_id = sa.application_id
-    where sa.state = $2 and cs.advt_code = $3 group by cs.exam_centre_id
+    where sa.state = 'granted' and cs.advt_code = $2 group by cs.exam_centre_id
   ) as arranged on arranged.exam_centre_id = ec.id
-where ca.advt_code = $4 and ca.state <> $5 order by ec.position, ec.id;
+where ca.advt_code = $3 and ca.state <> 'temporarySave' order by ec.position, ec.id;
 
 select ra.id as room_allocation_id, ra.exam_centre_id, ra.paper_id, ra.state, ra.version,
   (select count(*) from room_allocation_line rl where rl.room_allocation_id = ra.id) as rooms,
@@ -1345,10 +1362,8 @@ from room_allocation_line as rl inner join room_allocation as ra on ra.id = rl.r
 where ra.paper_id = any ($1::int[]) and ra.advt_code <> $2 and ra.exam_centre_id = $3 group by rl.room_id;
 
 -- room.forwardAdvertisement
-update room_allocation set state = $1, version = version + 1 where advt_code = $2 and state = $3 returning exam_centre_id;
-
--- room.forwardAdvertisement, room.withdrawForwarding
-update centre_assignment set state = $1, version = version + 1 where advt_code = $2 and state = $3;
+update centre_assignment set state = $1, version = version + 1 where advt_code = $2 and state = 'finalSave';
+update room_allocation set state = $1, version = version + 1 where advt_code = $2 and state = 'finalSave' returning exam_centre_id;
 
 -- room.getExistingAllocation
 select rm.id as room_id, rm.room_number, rm.capacity, rm.active, rl.number_of_candidates,
@@ -1360,21 +1375,23 @@ select rm.id as room_id, rm.room_number, rm.capacity, rm.active, rl.number_of_ca
   ) as roll_to
 from room as rm left join room_allocation as ra on ra.paper_id = $3 and ra.exam_centre_id = rm.exam_centre_id
   left join room_allocation_line as rl on rl.room_allocation_id = ra.id and rl.room_id = rm.id
-where rm.exam_centre_id = $4 and (rm.active = $5 or rl.number_of_candidates is not null);
+where rm.exam_centre_id = $4 and (rm.active = true or rl.number_of_candidates is not null);
 
 select room_id, number_of_candidates from room_allocation_line
 where
   room_allocation_id = (
-    select id from room_allocation where exam_centre_id = $1 and advt_code <> $2 and state <> $3 order by saved_at desc, id desc limit 1
+    select id from room_allocation where exam_centre_id = $1 and advt_code <> $2 and state <> 'temporarySave'
+    order by saved_at desc, id desc limit 1
   );
 
 -- room.revert
-delete from room_allocation where id = $1 and version = $2 and state in ($3) returning id;
+delete from room_allocation where id = $1 and version = $2 and state in ('finalSave', 'temporarySave') returning id;
 select id from invigilator_allocation where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3);
 select id, advt_code, exam_centre_id, paper_id, state, version from room_allocation where id = $1 for no key update;
 
 -- room.withdrawForwarding
-update room_allocation set state = $1, version = version + 1 where advt_code = $2 and state = $3;
+update centre_assignment set state = $1, version = version + 1 where advt_code = $2 and state = 'forwarded';
+update room_allocation set state = $1, version = version + 1 where advt_code = $2 and state = 'forwarded';
 
 -- File room/repository/rooms.ts
 -- invigilator.getAllocated, room.add, room.getExistingAllocation, room.listByCentre
@@ -1388,7 +1405,7 @@ select id from room where exam_centre_id = $1 and room_number = $2;
 select id as room_id, room_number, capacity, active, version from room where id = any ($1::int[]);
 
 -- room.listByCentre
-select coalesce(sum(capacity), 0) as seats from room where exam_centre_id = $1 and active = $2;
+select coalesce(sum(capacity), 0) as seats from room where exam_centre_id = $1 and active = true;
 
 -- File seat-revision/repository.ts
 -- many calls
@@ -1412,7 +1429,7 @@ select ra.exam_centre_id, rm.id as room_id, rm.room_number, ec.name_en as centre
 from room_allocation as ra inner join room as rm on rm.exam_centre_id = ra.exam_centre_id
   left join room_allocation_line as rl on rl.room_allocation_id = ra.id and rl.room_id = rm.id
   inner join exam_centre as ec on ec.id = ra.exam_centre_id
-where ra.paper_id = $3 and ra.state <> $4 and rm.active = $5 order by ec.position, ec.id, rm.id;
+where ra.paper_id = $3 and ra.state <> 'temporarySave' and rm.active = true order by ec.position, ec.id, rm.id;
 
 -- seatRevision.ask
 select cs.advt_code, cs.exam_centre_id, cs.roll_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
@@ -1555,13 +1572,13 @@ update special_arrangement set state = $1, words = $2, file_id = $3, version = v
 select arrangement.id as id, arrangement.asked_at::text as at
 from special_arrangement as arrangement inner join application as x on x.id = arrangement.application_id
   inner join advertisement as a on a.advt_code = x.advt_code
-where arrangement.state <> $1 order by arrangement.asked_at asc, arrangement.id asc limit 201;
+where arrangement.state <> 'withdrawn' order by arrangement.asked_at asc, arrangement.id asc limit 201;
 
 -- List specialArrangement.list
 select arrangement.id as id, arrangement.asked_at::text as at
 from special_arrangement as arrangement inner join application as x on x.id = arrangement.application_id
   inner join advertisement as a on a.advt_code = x.advt_code
-where arrangement.state <> $1
+where arrangement.state <> 'withdrawn'
   and (
     arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
     and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
@@ -1573,7 +1590,7 @@ from (
   select 1 as one
   from special_arrangement as arrangement inner join application as x on x.id = arrangement.application_id
     inner join advertisement as a on a.advt_code = x.advt_code
-  where arrangement.state <> $1
+  where arrangement.state <> 'withdrawn'
     and (
       arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
       and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)

@@ -65,16 +65,21 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit 1
   ) as fee on true
-  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $2
-where a.life_cycle_status in ($3) and a.advt_code = $4
-order by case when a.single_submission_last_at >= $5 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = (select $2::integer)
+where a.life_cycle_status in ('closed', 'concluded', 'live', 'published') and a.advt_code = $3
+order by
+  case
+    when a.single_submission_last_at >= (select $4::timestamptz) then a.single_submission_last_at
+    else a.double_fee_submission_last_at
+  end,
+  a.advt_code
 limit 1;
 
 -- File money-request/repository.ts
 -- many calls
 select v.id, v.subject_key, v.asked_at, officer_named (v.asked_by, v.asked_for) as asker_name,
   coalesce(v.after ->> 'reference', '') as reference
-from revision as v where v.subject = $1 and v.state = $2 and v.subject_key = any ($3::text[]::jsonb[]);
+from revision as v where v.subject = $1 and v.state = 'asked' and v.subject_key = any ($2::text[]::jsonb[]);
 
 -- moneyRequest.exportList, moneyRequest.list
 select v.id, v.subject, v.state, v.reason, v.asked_by, v.asked_for, v.asked_at, v.decided_at, v.decision_remarks, x.application_number,
@@ -295,14 +300,14 @@ from (
   from payment_update as u left join application as x on x.id = u.application_id
     left join category_addition as added on added.id = u.category_addition_id left join candidate as k on k.master_id = x.master_id
     left join personal_details as d on d.master_id = x.master_id
-  where (u.evidence = $1 and u.status = $2) limit 10001
+  where (u.evidence = 'approved' and u.status = 'approved') limit 10001
 ) as "some";
 
 select u.update_id as id, u.uploaded_at::text as at
 from payment_update as u left join application as x on x.id = u.application_id
   left join category_addition as added on added.id = u.category_addition_id left join candidate as k on k.master_id = x.master_id
   left join personal_details as d on d.master_id = x.master_id
-where (u.evidence = $1 and u.status = $2) order by u.uploaded_at asc, u.update_id asc limit 26;
+where (u.evidence = 'approved' and u.status = 'approved') order by u.uploaded_at asc, u.update_id asc limit 26;
 
 -- List payment.search
 select count(*)::integer as count from (select 1 as one from payment_attempt as t limit 10001) as "some";
@@ -323,12 +328,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id;
 
 select * from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
-  and status = $4;
+  and status = 'pending';
 
 select * from payment_attempt
 where method = $1
   and (application_id = $2 and retotalling_request_id is not distinct from $3 and category_addition_id is not distinct from $4)
-  and status = $5 and next_check_at is not null
+  and status = 'givenUp' and next_check_at is not null
 order by id desc;
 
 select * from payment_attempt
@@ -340,17 +345,17 @@ select * from payment_attempt where id = $1 for no key update;
 select * from payment_attempt where id = $1;
 select * from payment_attempt where method = $1 and provider_reference = $2 order by id desc limit 1;
 select * from payment_attempt where method = $1 and reference = $2;
-select id from payment_attempt where id = $1 and (status <> $2 and (looked_up_at is null or looked_up_at <= $3));
+select id from payment_attempt where id = $1 and (status <> 'paid' and (looked_up_at is null or looked_up_at <= $2));
 update payment_attempt set check_count = $1, next_check_at = $2 where id = $3;
 update payment_attempt set last_found = $1, looked_up_at = $2 where id = $3;
-update payment_attempt set looked_up_at = $1 where id = $2 and (status <> $3 and (looked_up_at is null or looked_up_at <= $4));
+update payment_attempt set looked_up_at = $1 where id = $2 and (status <> 'paid' and (looked_up_at is null or looked_up_at <= $3));
 
 -- payment.callbackFonePay
 update payment_attempt set returned_fields = $1, looked_up_at = $2, last_found = $3
 where id = $4 and returned_fields is distinct from $5::jsonb;
 
 -- payment.initiateKhalti, payment.initiateRmis
-update payment_attempt set provider_reference = $1, payment_url = $2 where id = $3 and status = $4 and provider_reference is null;
+update payment_attempt set provider_reference = $1, payment_url = $2 where id = $3 and status = 'pending' and provider_reference is null;
 
 -- File repository/own-payments.ts
 -- payment.listOwnPayments
@@ -445,7 +450,9 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number
 from payment_attempt as t
   inner join lateral (
-    select due.* from fee_due as due
+    select due.application_id, due.application_number, due.master_id, due.advt_code, due.payment_status, due.fee_amount_paisa,
+      due.receipt_number, due.payable_until, due.judged
+    from fee_due as due
     where due.application_id = t.application_id and due.purpose = t.purpose
       and due.category_addition_id is not distinct from t.category_addition_id
       and due.retotalling_request_id is not distinct from t.retotalling_request_id
@@ -534,7 +541,9 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   s.version, t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
 from payment_attempt as t
   inner join lateral (
-    select due.* from fee_due as due
+    select due.application_id, due.application_number, due.master_id, due.advt_code, due.payment_status, due.fee_amount_paisa,
+      due.receipt_number, due.payable_until, due.judged
+    from fee_due as due
     where due.application_id = t.application_id and due.purpose = t.purpose
       and due.category_addition_id is not distinct from t.category_addition_id
       and due.retotalling_request_id is not distinct from t.retotalling_request_id
@@ -549,7 +558,7 @@ where s.id = any ($1::integer[]);
 -- payment.confirmReturn
 update unmatched_payment
 set return_reference = $1, returned_on_ad = $2, return_confirmed_by = $3, return_confirmed_at = $4, version = version + 1
-where id = $5 and version = $6 and resolution = $7 and return_confirmed_at is null;
+where id = $5 and version = $6 and resolution = 'returned' and return_confirmed_at is null;
 
 -- payment.confirmReturn, payment.implementUpdate
 select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, pd.phone_number, pd.voucher_mobile_number, pd.remarks,
@@ -608,7 +617,9 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   s.version, t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
 from payment_attempt as t
   inner join lateral (
-    select due.* from fee_due as due
+    select due.application_id, due.application_number, due.master_id, due.advt_code, due.payment_status, due.fee_amount_paisa,
+      due.receipt_number, due.payable_until, due.judged
+    from fee_due as due
     where due.application_id = t.application_id and due.purpose = t.purpose
       and due.category_addition_id is not distinct from t.category_addition_id
       and due.retotalling_request_id is not distinct from t.retotalling_request_id
@@ -633,9 +644,9 @@ where application_id = $1 and category_addition_id is not distinct from $2;
 select application_id, category_addition_id from voucher where id = $1;
 
 update voucher set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = version + 1
-where application_id = $5 and category_addition_id is not distinct from $6 and version = $7 and status = $8;
+where application_id = $5 and category_addition_id is not distinct from $6 and version = $7 and status = 'submitted';
 
--- payment.exportUpdates, payment.listUpdates
+-- payment.exportUpdates
 select u.update_id, u.voucher_id, u.application_id, u.status, u.voucher_number, u.amount_paisa, u.uploaded_at, u.version,
   x.application_number, x.master_id, x.advt_code, w.decision_remarks, w.voucher_date_ad, u.category_addition_id,
   coalesce(added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa, k.first_name, k.middle_name, k.last_name, d.first_name_ne,
@@ -693,6 +704,68 @@ from payment_update as u inner join application as x on x.id = u.application_id
   left join bank as b on b.id = u.bank_id inner join advertisement as a on a.advt_code = x.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
 where (
-  u.voucher_id = any ($1::integer[]) or (u.evidence = 'paid' and u.payment_attempt_id = any ($2::integer[]))
-  or (u.evidence = 'resolved' and u.unmatched_payment_id = any ($3::integer[]))
+  (u.voucher_id is not null and u.voucher_id = any ((select $1::integer[])::integer[]))
+  or (
+    u.payment_attempt_id is not null and u.unmatched_payment_id is null and u.payment_attempt_id = any ((select $2::integer[])::integer[])
+  )
+  or (u.unmatched_payment_id is not null and u.unmatched_payment_id = any ((select $3::integer[])::integer[]))
 );
+
+-- payment.listUpdates
+select u.update_id, u.voucher_id, u.application_id, u.status, u.voucher_number, u.amount_paisa, u.uploaded_at, u.version,
+  x.application_number, x.master_id, x.advt_code, w.decision_remarks, w.voucher_date_ad, u.category_addition_id,
+  coalesce(added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa, k.first_name, k.middle_name, k.last_name, d.first_name_ne,
+  d.middle_name_ne, d.last_name_ne, b.name_en as bank_en, b.name_ne as bank_ne, p.name_en as post_en, p.name_ne as post_ne,
+  case
+    when added.id is null then (
+      select
+        jsonb_build_object(
+          'basicPricePaisa', price.basic_price_paisa, 'extraPricePaisa', price.extra_price_paisa, 'furtherCategories',
+          (select count(*) - 1
+            from application_category chosen where chosen.application_id = paying.id and chosen.category_addition_id is null
+          ),
+          'feeType', paying.fee_type, 'lateFeeFactor', late_fee_factor_on (advertised.publish_date_ad, 2), 'rebate',
+          (select
+            jsonb_build_object(
+              'name', jsonb_build_object('en', rule.name_en, 'ne', rule.name_ne), 'percent', rule.percent, 'amountPaisa',
+              rule.amount_paisa, 'class',
+              case when its_class.id is not null then jsonb_build_object('en', its_class.name_en, 'ne', its_class.name_ne) end, 'quota',
+              case when its_quota.id is not null then jsonb_build_object('en', its_quota.name_en, 'ne', its_quota.name_ne) end, 'province',
+              case when its_province.id is not null then jsonb_build_object('en', its_province.name_en, 'ne', its_province.name_ne) end,
+              'forDisabled', rule.for_disabled, 'holdsFromAd', rule.holds_from_ad, 'source', rule.source
+            )
+            from fee_rebate rule left join class its_class on its_class.id = rule.class_id
+              left join quota its_quota on its_quota.code = rule.quota_code
+              left join province its_province on its_province.id = rule.province_id
+            where rule.id = paying.fee_rebate_id
+          ),
+          'ownFee',
+          (select
+            jsonb_build_object(
+              'name', jsonb_build_object('en', rule.name_en, 'ne', rule.name_ne), 'percent', rule.percent, 'amountPaisa',
+              rule.amount_paisa, 'class',
+              case when its_class.id is not null then jsonb_build_object('en', its_class.name_en, 'ne', its_class.name_ne) end, 'quota',
+              case when its_quota.id is not null then jsonb_build_object('en', its_quota.name_en, 'ne', its_quota.name_ne) end, 'province',
+              case when its_province.id is not null then jsonb_build_object('en', its_province.name_en, 'ne', its_province.name_ne) end,
+              'forDisabled', rule.for_disabled, 'holdsFromAd', rule.holds_from_ad, 'source', rule.source
+            )
+            from fee_rebate rule left join class its_class on its_class.id = rule.class_id
+              left join quota its_quota on its_quota.code = rule.quota_code
+              left join province its_province on its_province.id = rule.province_id
+            where rule.id = paying.own_fee_id
+          )
+        )
+      from application paying join fee price on price.id = paying.fee_id
+        join advertisement advertised on advertised.advt_code = paying.advt_code
+      where paying.id = x.id
+    )
+  end as fee_basis,
+  (select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
+    from stored_file f where f.id = w.file_id
+  ) as file
+from payment_update as u inner join application as x on x.id = u.application_id
+  left join category_addition as added on added.id = u.category_addition_id inner join candidate as k on k.master_id = x.master_id
+  left join personal_details as d on d.master_id = x.master_id left join voucher as w on w.id = u.voucher_id
+  left join bank as b on b.id = u.bank_id inner join advertisement as a on a.advt_code = x.advt_code
+  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+where ((u.voucher_id is not null and u.voucher_id = any ((select $1::integer[])::integer[])));

@@ -17,12 +17,12 @@ select c.gender, c.date_of_birth_ad, coalesce(x.physically_disabled, false) as p
     ) as agg
   ) as quota_codes,
   exists (
-    select g.id from government_experience as g where g.master_id = c.master_id and g.employment_status = $2
+    select g.id from government_experience as g where g.master_id = c.master_id and g.employment_status = 'working'
   ) as in_government_service,
   (select min(d.employment_from_ad) as since
-    from government_experience as d where d.master_id = c.master_id and d.development_post = $3 and d.employment_status = $4
+    from government_experience as d where d.master_id = c.master_id and d.development_post = true and d.employment_status = 'working'
   ) as development_service_since_ad
-from candidate as c left join extra_details as x on x.master_id = c.master_id where c.master_id = $5;
+from candidate as c left join extra_details as x on x.master_id = c.master_id where c.master_id = $2;
 
 -- File repository/candidate.ts
 -- application.listByCandidate, vacancy.studentAdvertisementCodes
@@ -445,7 +445,7 @@ where x.id = $1 and x.master_id = $2;
 -- File repository/snapshots.ts
 -- furtherCategory.add, furtherCategory.offer, vacancy.apply, vacancy.changeApplication
 select s.id as snapshot_id, s.facts from profile_snapshot as s inner join master_data_revision as m on m.revision = s.master_data_revision
-where s.master_id = $1 and s.outdated = $2;
+where s.master_id = $1 and s.outdated = false;
 
 -- many calls
 delete from profile_snapshot as s
@@ -456,7 +456,7 @@ insert into profile_snapshot (master_id, taken_at, profile, facts, master_data_r
 returning id;
 
 select master_id from candidate where master_id = $1 for no key update;
-update profile_snapshot set outdated = $1 where master_id = $2 and outdated = $3;
+update profile_snapshot set outdated = $1 where master_id = $2 and outdated = false;
 
 -- File repository/training.ts
 -- profile.deleteTraining, profile.editTraining, profile.listTraining, profile.saveTraining

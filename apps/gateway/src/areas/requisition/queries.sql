@@ -54,7 +54,7 @@ from requisition as r inner join service as s on s.id = r.service_id inner join 
   inner join post as p on p.id = r.post_id inner join service_group as g on g.id = r.group_id
   inner join sub_group as sg on sg.id = r.sub_group_id inner join organization as o on o.id = r.organization_id
   left join percentage_distribution as d on d.requisition_id = r.id left join advertisement as a on a.requisition_id = r.id
-where r.id = any ($1::integer[]) order by r.id desc;
+where r.id = any ((select $1::integer[])::integer[]) order by r.id desc;
 
 -- distribution.findByRequisition, distribution.generate, publicLog.whyThisQuota
 select r.id, r.requisition_no, r.status, r.created_at, r.demand_office, r.total_vacancy, r.decision_remarks, r.version,
@@ -84,9 +84,9 @@ where r.id = $1 order by r.id desc;
 -- many calls
 select * from requisition where id = $1 for no key update;
 
--- requisition.approve, requisition.reject, requisition.returnToOffice, requisition.withdraw
+-- requisition.approve, requisition.reject, requisition.returnToOffice
 update requisition set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = $5
-where id = $6 and version = $7 and status in ($8);
+where id = $6 and version = $7 and status in ('saved');
 
 -- requisition.getDemandForm
 select r.id, r.requisition_no, r.status, r.created_at, r.demand_office, r.total_vacancy, r.decision_remarks, r.version,
@@ -116,7 +116,7 @@ from requisition as r inner join service as s on s.id = r.service_id inner join 
   left join percentage_distribution as d on d.requisition_id = r.id left join advertisement as a on a.requisition_id = r.id
   inner join stored_file as f on f.id = r.document_file_id left join sanctioned_post as sp on sp.organization_id = r.organization_id
   and sp.post_id = r.post_id and sp.sub_group_id = r.sub_group_id
-where r.id = any ($1::integer[]) order by r.id desc;
+where r.id = any ((select $1::integer[])::integer[]) order by r.id desc;
 
 -- requisition.getDocument
 select document_file_id from requisition where id = $1;
@@ -137,13 +137,17 @@ select id, active from service where id = $1;
 select nextval(pg_get_serial_sequence('requisition', 'id'))::integer as id;
 select service_id, active from service_group where id = $1;
 
+-- requisition.withdraw
+update requisition set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = $5
+where id = $6 and version = $7 and status in ('returned', 'saved');
+
 -- File repository/carried-seats.ts
 -- advertisementPage.getRequisition, distribution.autoGenerateQuota, distribution.save, requisition.getDetails
 select "left".advertisement_category_id, "left".advt_number, "left".heading, "left".quota_code, "left".seats, q.name_en, q.name_ne
 from requisition as r inner join seat_to_carry as "left" on "left".post_id = r.post_id and "left".service_id = r.service_id
   and "left".class_id = r.class_id and "left".group_id = r.group_id and "left".sub_group_id = r.sub_group_id
   inner join quota as q on q.code = "left".quota_code
-where r.id = $1 and r.status = $2 order by "left".advertisement_category_id;
+where r.id = $1 and r.status = 'saved' order by "left".advertisement_category_id;
 
 -- many calls
 select carried.advertisement_category_id, carried.advt_number, carried.heading, carried.quota_code, carried.seats, q.name_en, q.name_ne

@@ -77,7 +77,7 @@ with
     select a.advt_code, a.requisition_id, w.status, w.uploaded_at, w.published_at, w.version, w.candidates, w.absent, w.passed, w.failed
     from advertisement as a left join written_result as w on w.advt_code = a.advt_code
     where (select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1)
-      and w.status = $1
+      and w.status = 'published'
   )
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, a.status, a.uploaded_at,
   a.published_at, a.version, coalesce(kept.attendance_missing, counted.attendance_missing) as attendance_not_recorded,
@@ -90,7 +90,7 @@ from wanted as a inner join requisition as r on r.id = a.requisition_id inner jo
     select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed
     from counted_advertisement kept
     where kept.advt_code = a.advt_code and kept.counted_at is not null
-      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $2::boolean
+      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $1::boolean
   ) as kept on true
   inner join lateral (
     select
@@ -129,7 +129,7 @@ with
     select a.advt_code, a.requisition_id, w.status, w.uploaded_at, w.published_at, w.version, w.candidates, w.absent, w.passed, w.failed
     from advertisement as a left join written_result as w on w.advt_code = a.advt_code
     where (select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1)
-      and (w.status is null or w.status <> $1)
+      and (w.status is null or w.status <> 'published')
   )
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, a.status, a.uploaded_at,
   a.published_at, a.version, coalesce(kept.attendance_missing, counted.attendance_missing) as attendance_not_recorded,
@@ -142,7 +142,7 @@ from wanted as a inner join requisition as r on r.id = a.requisition_id inner jo
     select kept.candidates, kept.absent, kept.attendance_missing, kept.marks_missing, kept.passed, kept.failed
     from counted_advertisement kept
     where kept.advt_code = a.advt_code and kept.counted_at is not null
-      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $2::boolean
+      and not exists (select from report_change noted where noted.advt_code = kept.advt_code) and not $1::boolean
   ) as kept on true
   inner join lateral (
     select
@@ -305,12 +305,12 @@ from attendance as t inner join candidate_seat as seat on seat.application_id = 
 where seat.advt_code = $1 and t.paper_id = $2;
 
 -- many calls
-select id from written_result where advt_code = $1 and status = $2;
+select id from written_result where advt_code = $1 and status = 'published';
 
 -- result.confirmPublish
 update written_result
 set status = $1, published_by = $2, published_at = $3, candidates = $4, absent = $5, passed = $6, failed = $7, version = version + 1
-where advt_code = $8 and version = $9 and status = $10;
+where advt_code = $8 and version = $9 and status = 'uploaded';
 
 -- result.confirmPublish, result.publish
 select advt_code from result_hand where advt_code = $1 and account_id = $2
@@ -332,10 +332,10 @@ where t.application_id = $1 and t.paper_id = $2;
 select count(*) as count
 from paper as p inner join typed_mark as m on m.paper_id = p.id inner join attendance as t on t.application_id = m.application_id
   and t.paper_id = m.paper_id left join written_mark as w on w.application_id = m.application_id and w.paper_id = m.paper_id
-where p.advt_code = $1 and t.is_present = $2 and m.marks is distinct from w.marks;
+where p.advt_code = $1 and t.is_present = true and m.marks is distinct from w.marks;
 
 -- result.getTyping
-select count(*) as count from attendance where paper_id = $1 and is_present = $2;
+select count(*) as count from attendance where paper_id = $1 and is_present = true;
 
 select t.application_id, seat.roll_number,
   case
@@ -343,7 +343,7 @@ select t.application_id, seat.roll_number,
   end as typed
 from attendance as t inner join candidate_seat as seat on seat.application_id = t.application_id
   left join typed_mark as m on m.application_id = t.application_id and m.paper_id = t.paper_id and m.position = $1
-where seat.advt_code = $2 and t.paper_id = $3 and t.is_present = $4 order by seat.roll_number asc limit 21 offset $5;
+where seat.advt_code = $2 and t.paper_id = $3 and t.is_present = true order by seat.roll_number asc limit 21 offset $4;
 
 -- result.getTyping, result.savePost
 select typing.position, typing.finished_at,
@@ -371,7 +371,7 @@ where g.marks is not null on conflict (paper_id, position, application_id) do up
 set marks = excluded.marks, right_answers = excluded.right_answers, wrong_answers = excluded.wrong_answers,
   subjective_marks = excluded.subjective_marks;
 
-select application_id from attendance where paper_id = $1 and is_present = $2 and application_id = any ($3::integer[]);
+select application_id from attendance where paper_id = $1 and is_present = true and application_id = any ($2::integer[]);
 update mark_typing set finished_at = $1 where paper_id = $2 and position = $3;
 
 -- result.upload
@@ -414,14 +414,14 @@ from (
 
 -- List retotalling.exportList
 select request.id as id, request.paid_at::text as at
-from retotalling_request as request left join revision on revision.id = request.revision_id where request.payment_status = $1
+from retotalling_request as request left join revision on revision.id = request.revision_id where request.payment_status = 'paid'
 order by request.paid_at asc, request.id asc limit 201;
 
 -- List retotalling.list
 select count(*)::integer as count
 from (
   select 1 as one from retotalling_request as request left join revision on revision.id = request.revision_id
-  where request.payment_status = $1
+  where request.payment_status = 'paid'
     and (
       (request.answer is null or revision.state in ('refused', 'withdrawn'))
       and exists (
@@ -435,7 +435,7 @@ from (
 
 select request.id as id, request.paid_at::text as at
 from retotalling_request as request left join revision on revision.id = request.revision_id
-where request.payment_status = $1
+where request.payment_status = 'paid'
   and (
     (request.answer is null or revision.state in ('refused', 'withdrawn'))
     and exists (
@@ -470,7 +470,7 @@ from retotalling_request as request left join revision on revision.id = request.
   inner join paper as p on p.id = request.paper_id left join written_mark as m on m.application_id = x.id and m.paper_id = p.id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as q on q.id = a.requisition_id
   inner join post on post.id = q.post_id
-where request.payment_status = $1 and request.id = $2;
+where request.payment_status = 'paid' and request.id = $1;
 
 update retotalling_request
 set answer = $1, answer_remarks = $2, revision_id = $3, answered_by = $4, answered_at = $5, version = version + $6 where id = $7;
@@ -492,14 +492,14 @@ select p.id as paper_id, p.subject_name_en, p.subject_name_ne, m.marks, request.
     else 'corrected'
   end as state
 from application as x inner join advertisement as a on a.advt_code = x.advt_code
-  inner join written_result as w on w.advt_code = x.advt_code and w.status = $1 inner join paper as p on p.advt_code = x.advt_code
+  inner join written_result as w on w.advt_code = x.advt_code and w.status = 'published' inner join paper as p on p.advt_code = x.advt_code
   inner join written_mark as m on m.application_id = x.id and m.paper_id = p.id
   left join retotalling_request as request on request.application_id = x.id and request.paper_id = p.id
   left join revision on revision.id = request.revision_id
-where x.id = $2 and p.test_type = $3 order by p.position;
+where x.id = $1 and p.test_type = $2 order by p.position;
 
-select w.published_at from application as x left join written_result as w on w.advt_code = x.advt_code and w.status = $1
-where x.id = $2 and x.master_id = $3;
+select w.published_at from application as x left join written_result as w on w.advt_code = x.advt_code and w.status = 'published'
+where x.id = $1 and x.master_id = $2;
 
 -- retotalling.exportList
 select request.id, request.application_id, request.paper_id, request.paid_at, request.answered_at, request.answer_remarks, request.version,
@@ -521,7 +521,7 @@ from retotalling_request as request left join revision on revision.id = request.
   inner join paper as p on p.id = request.paper_id left join written_mark as m on m.application_id = x.id and m.paper_id = p.id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as q on q.id = a.requisition_id
   inner join post on post.id = q.post_id
-where request.payment_status = $1 and request.id in ($2);
+where request.payment_status = 'paid' and request.id in ($1);
 
 -- retotalling.listOwn
 select list.stage, q.name_en, q.name_ne, c.advt_number, reached.rank, reached.total_marks, reached.outcome,

@@ -1,6 +1,39 @@
 -- Written by `pnpm sql`: the statements of every call, below the file that executes them or the list that they read. Of an IN list and
 -- of rows only the first is shown.
 
+-- File repository/alike.ts
+-- scrutiny.alike
+select a.advt_code from advertisement as a left join scrutiny_advertisement as sa on sa.advt_code = a.advt_code
+where a.advt_code = $1 and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
+  and sa.finalized_at is null and sa.state is distinct from 'removed';
+
+select distinct application_id from scrutiny_hold where application_id = any ($1::int[]);
+
+select distinct o.record, s.first_name, s.middle_name, s.last_name, s.first_name_ne, s.middle_name_ne, s.last_name_ne
+from open_record as o inner join staff as s on s.account_id = o.account_id
+where o.record = any ($1::text[]) and o.open_until > $2 and o.account_id <> $3;
+
+select distinct subject from audit_entry where subject = any ($1::text[]) and action = $2 and account_id = $3;
+
+select m.application_id, m.part, m.result, m.reason, m.note, reason.applies_to
+from scrutiny_part as m left join scrutiny_reason as reason on reason.code = m.reason where m.application_id = any ($1::int[])
+order by m.part;
+
+select x.id from application as x
+where x.advt_code = $1 and x.scrutiny_officer_id = $2 and x.payment_status = 'paid' and x.scrutiny_status = 'pending'
+  and x.duplicate_of is null and x.id <> $3
+  and (
+    select array_agg(c.advertisement_category_id order by c.advertisement_category_id) from application_category c
+    where c.application_id = x.id
+  ) = $4::integer[]
+  and not exists (select from scrutiny_decision d where d.application_id = x.id and d.to_status <> 'onHold')
+order by x.id < $5, x.id limit 201;
+
+select x.id from application as x
+where x.advt_code = $1 and x.scrutiny_officer_id = $2 and x.payment_status = 'paid' and x.scrutiny_status = 'pending'
+  and x.duplicate_of is null and x.id <> $3
+order by x.id < $4, x.id limit 41;
+
 -- File repository/allocations.ts
 -- many calls
 insert into scrutiny_advertisement (advt_code) values ($1) on conflict (advt_code) do nothing;
@@ -69,13 +102,13 @@ order by a.advt_code desc;
 select a.double_fee_payment_last_at,
   (select count(*) as count
     from fee_due as due
-    where due.advt_code = a.advt_code and due.purpose <> $1 and due.withdrawn = $2 and due.payment_status <> $3
+    where due.advt_code = a.advt_code and due.purpose <> $1 and due.withdrawn = false and due.payment_status <> 'paid'
       and (
-        due.payment_status in ($4)
+        due.payment_status in ('pending', 'voucherSubmitted')
         or exists (
           select from payment_attempt as ended
           where ended.application_id = due.application_id and ended.purpose = due.purpose
-            and ended.category_addition_id is not distinct from due.category_addition_id and ended.status = $5
+            and ended.category_addition_id is not distinct from due.category_addition_id and ended.status = 'givenUp'
             and ended.next_check_at is not null
         )
       )
@@ -83,9 +116,9 @@ select a.double_fee_payment_last_at,
   (select count(*) as count
     from unmatched_payment as u inner join payment_attempt as t on t.id = u.payment_attempt_id
       inner join application as x on x.id = t.application_id
-    where x.advt_code = a.advt_code and t.purpose in ($6) and u.resolution is null
+    where x.advt_code = a.advt_code and t.purpose in ($2) and u.resolution is null
   ) as unmatched
-from advertisement as a where a.advt_code = $7;
+from advertisement as a where a.advt_code = $3;
 
 update scrutiny_advertisement set finalized_by = $1, finalized_at = $2, unchecked_remark = $3 where advt_code = $4;
 
@@ -111,10 +144,11 @@ order by a.advt_code desc;
 -- scrutiny.reallocateUser
 with
   chosen as (
-    select id from application where advt_code = $1 and payment_status = $2 and scrutiny_status in ($3) and scrutiny_officer_id = $4
+    select id from application
+    where advt_code = $1 and payment_status = 'paid' and scrutiny_status in ('onHold', 'pending') and scrutiny_officer_id = $2
     order by scrutiny_status = 'onHold', id limit 1 for no key update
   )
-update application as x set scrutiny_officer_id = $5, version = x.version + 1 from chosen where x.id = chosen.id;
+update application as x set scrutiny_officer_id = $3, version = x.version + 1 from chosen where x.id = chosen.id;
 
 -- scrutiny.reallocateUser, scrutiny.removeAdvertisement, scrutiny.restoreAdvertisement, scrutiny.saveAllocationDetails
 select advt_code from advertisement where advt_code = $1;
@@ -135,9 +169,9 @@ select st.account_id as officer_id, u.username, st.first_name, st.middle_name, s
     where sr.account_id = st.account_id and m.privilege = 'scrutiny' and rm.can_approve
   ) as may_receive
 from staff as st inner join account as u on u.id = st.account_id left join application_counted as x on x.officer_id = st.account_id
-  and x.advt_code = $2 and x.payment_status = $3
+  and x.advt_code = $2 and x.payment_status = 'paid'
 where (
-  st.active and $4::date between coalesce(st.active_from_ad, '-infinity') and coalesce(st.active_until_ad, 'infinity')
+  st.active and $3::date between coalesce(st.active_from_ad, '-infinity') and coalesce(st.active_until_ad, 'infinity')
   and exists (
     select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
     where sr.account_id = st.account_id and m.privilege = 'scrutiny' and rm.can_approve
@@ -158,10 +192,11 @@ update scrutiny_advertisement set finalized_at = $1, finalized_by = $2, unchecke
 -- scrutiny.saveAllocationDetails
 with
   chosen as (
-    select id from application where advt_code = $1 and payment_status = $2 and scrutiny_status in ($3) and scrutiny_officer_id is null
+    select id from application
+    where advt_code = $1 and payment_status = 'paid' and scrutiny_status in ('onHold', 'pending') and scrutiny_officer_id is null
     order by scrutiny_status = 'onHold', id limit 2 for no key update
   )
-update application as x set scrutiny_officer_id = $4, version = x.version + 1 from chosen where x.id = chosen.id;
+update application as x set scrutiny_officer_id = $2, version = x.version + 1 from chosen where x.id = chosen.id;
 
 -- File repository/cases.ts
 -- fairScrutiny.approveMet, scrutiny.setApplicationStatus
@@ -191,13 +226,14 @@ select id, $9::integer, $10, $11, $12, $13::jsonb, $14::timestamptz,
 from decided returning id;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus
-select id from application where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = $3 and scrutiny_status = $4 and id <> $5
-order by id limit 1;
+select id from application
+where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = 'paid' and scrutiny_status = 'pending' and id <> $3 order by id
+limit 1;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus, scrutiny.setFormValidateStatus
 select id from application
-where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = $3 and scrutiny_status = $4 and id <> $5 and id > $6 order by id
-limit 1;
+where advt_code = $1 and scrutiny_officer_id = $2 and payment_status = 'paid' and scrutiny_status = 'pending' and id <> $3 and id > $4
+order by id limit 1;
 
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setFormValidateStatus
 select d.from_status, d.to_status, d.remark, d.decided_at, d.rests_on, officer_named (d.officer_id, d.officer_for) as officer_name
@@ -284,6 +320,78 @@ from application as x inner join advertisement as a on a.advt_code = x.advt_code
   left join scrutiny_advertisement as sa on sa.advt_code = x.advt_code
 where x.id = $1;
 
+-- scrutiny.alike
+select x.id, x.application_number, x.advt_code, x.master_id, x.version, x.duplicate_of, x.scrutiny_status, x.scrutiny_officer_id,
+  x.applied_at, x.fee_amount_paisa, x.fee_type, x.payment_method, x.payment_status, x.minimum_qualification_answer, ps.profile as snapshot,
+  sa.finalized_at, a.age_cut_off_date_ad, a.publish_date_ad, r.class_id, r.service_id, r.post_id, p.name_en as post_en,
+  p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.name_en as class_en, c.name_ne as class_ne,
+  l.name_en as level_en, l.name_ne as level_ne,
+  (select
+    jsonb_build_object(
+      'basicPricePaisa', price.basic_price_paisa, 'extraPricePaisa', price.extra_price_paisa, 'furtherCategories',
+      (select count(*) - 1
+        from application_category chosen where chosen.application_id = paying.id and chosen.category_addition_id is null
+      ),
+      'feeType', paying.fee_type, 'lateFeeFactor', late_fee_factor_on (advertised.publish_date_ad, 2), 'rebate',
+      (select
+        jsonb_build_object(
+          'name', jsonb_build_object('en', rule.name_en, 'ne', rule.name_ne), 'percent', rule.percent, 'amountPaisa', rule.amount_paisa,
+          'class', case when its_class.id is not null then jsonb_build_object('en', its_class.name_en, 'ne', its_class.name_ne) end,
+          'quota', case when its_quota.id is not null then jsonb_build_object('en', its_quota.name_en, 'ne', its_quota.name_ne) end,
+          'province',
+          case when its_province.id is not null then jsonb_build_object('en', its_province.name_en, 'ne', its_province.name_ne) end,
+          'forDisabled', rule.for_disabled, 'holdsFromAd', rule.holds_from_ad, 'source', rule.source
+        )
+        from fee_rebate rule left join class its_class on its_class.id = rule.class_id
+          left join quota its_quota on its_quota.code = rule.quota_code
+          left join province its_province on its_province.id = rule.province_id
+        where rule.id = paying.fee_rebate_id
+      ),
+      'ownFee',
+      (select
+        jsonb_build_object(
+          'name', jsonb_build_object('en', rule.name_en, 'ne', rule.name_ne), 'percent', rule.percent, 'amountPaisa', rule.amount_paisa,
+          'class', case when its_class.id is not null then jsonb_build_object('en', its_class.name_en, 'ne', its_class.name_ne) end,
+          'quota', case when its_quota.id is not null then jsonb_build_object('en', its_quota.name_en, 'ne', its_quota.name_ne) end,
+          'province',
+          case when its_province.id is not null then jsonb_build_object('en', its_province.name_en, 'ne', its_province.name_ne) end,
+          'forDisabled', rule.for_disabled, 'holdsFromAd', rule.holds_from_ad, 'source', rule.source
+        )
+        from fee_rebate rule left join class its_class on its_class.id = rule.class_id
+          left join quota its_quota on its_quota.code = rule.quota_code
+          left join province its_province on its_province.id = rule.province_id
+        where rule.id = paying.own_fee_id
+      )
+    )
+    from application paying join fee price on price.id = paying.fee_id
+      join advertisement advertised on advertised.advt_code = paying.advt_code
+    where paying.id = x.id
+  ) as fee_basis,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select cat.id, cat.advt_number, cat.heading, cat.quota_code, cat.seats, q.name_en, q.name_ne, q.claimed_by, q.gender, q.proven_by,
+        ac.refused_at
+      from application_category as ac inner join advertisement_category as cat on cat.id = ac.advertisement_category_id
+        inner join quota as q on q.code = cat.quota_code
+      where ac.application_id = x.id order by cat.id
+    ) as agg
+  ) as categories,
+  (select to_json(obj)
+    from (
+      select w.voucher_number, w.status, b.name_en, b.name_ne,
+        (select json_build_object('id', f.id, 'originalName', f.original_name, 'mediaType', f.media_type, 'sizeBytes', f.size_bytes)
+          from stored_file f where f.id = w.file_id
+        ) as file
+      from voucher as w inner join bank as b on b.id = w.bank_id where w.application_id = x.id and w.category_addition_id is null
+    ) as obj
+  ) as voucher
+from application as x inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
+  inner join post as p on p.id = r.post_id inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join profile_snapshot as ps on ps.master_id = x.master_id and ps.id = x.profile_snapshot_id
+  left join education_level as l on l.id = a.minimum_education_level_id
+  left join scrutiny_advertisement as sa on sa.advt_code = x.advt_code
+where x.id = any ($1::int[]) order by x.id;
+
 -- scrutiny.allocatedCandidatesPaged
 select distinct q.id, q.name_en, q.name_ne from advertisement_category as cat inner join quota as q on q.code = cat.quota_code
 where cat.advt_code = $1 order by q.id;
@@ -328,8 +436,8 @@ where x.id = $1 and not exists (select 1 from scrutiny_part m where m.applicatio
     where ac.application_id = x.id and (q.claimed_by not in ('everybody', 'gender') or cat.heading = 'internal')
   );
 
-select x.id, x.version from application as x where x.advt_code = $1 and x.payment_status = $2 and x.scrutiny_status = $3 and x.id > $4
-order by x.id limit 100;
+select x.id, x.version from application as x
+where x.advt_code = $1 and x.payment_status = 'paid' and x.scrutiny_status = 'pending' and x.id > $2 order by x.id limit 100;
 
 -- fairScrutiny.approveMet, scrutiny.setApplicationStatus
 update scrutiny_second_reading
@@ -356,8 +464,8 @@ select st.account_id as officer_id, st.first_name, st.last_name, d.reason, named
   sum(d.decisions)::integer as count, coalesce(sum(d.decisions) filter (where d.to_status = 'rejected'), 0)::integer as rejected
 from decision_counted as d inner join staff as st on st.account_id = d.officer_id
   left join scrutiny_reason as named on named.code = d.reason
-where d.advt_code = $1 and d.to_status in ($2) group by st.account_id, st.first_name, st.last_name, d.reason, named.name_en, named.name_ne
-order by st.account_id, d.reason;
+where d.advt_code = $1 and d.to_status in ('approved', 'rejected')
+group by st.account_id, st.first_name, st.last_name, d.reason, named.name_en, named.name_ne order by st.account_id, d.reason;
 
 -- fairScrutiny.saveSecondReading
 update scrutiny_second_reading as s
@@ -370,9 +478,9 @@ select s.application_id, s.version, s.drawn_at, x.application_number, s.advt_cod
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join advertisement as a on a.advt_code = s.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id inner join scrutiny_advertisement as sa on sa.advt_code = s.advt_code
-where s.application_id = $1 and s.read_at is null and x.scrutiny_status in ($2)
-  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$3::int, $4::int] and sa.finalized_at is null
-  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $5)
+where s.application_id = $1 and s.read_at is null and x.scrutiny_status in ('approved', 'rejected')
+  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$2::int, $3::int] and sa.finalized_at is null
+  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $4)
 order by s.application_id limit 50;
 
 -- fairScrutiny.saveSecondReading, fairScrutiny.secondReadings
@@ -380,10 +488,10 @@ select s.application_id, s.version, s.drawn_at, x.application_number, s.advt_cod
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join advertisement as a on a.advt_code = s.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id inner join scrutiny_advertisement as sa on sa.advt_code = s.advt_code
-where s.read_at is null and x.scrutiny_status in ($1)
-  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$2::int, $3::int] and sa.finalized_at is null
-  and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and sa.state = $4
-  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $5)
+where s.read_at is null and x.scrutiny_status in ('approved', 'rejected')
+  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$1::int, $2::int] and sa.finalized_at is null
+  and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and sa.state = 'included'
+  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $3)
 order by s.application_id limit 50;
 
 -- fairScrutiny.secondReadingState
@@ -398,7 +506,8 @@ select s.application_id, x.application_number, s.first_status, s.second_status, 
   officer_named (s.first_officer_id, s.first_for) as first_reader, officer_named (s.second_officer_id, s.read_for) as second_reader
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
-where s.advt_code = $1 and s.differs = $2 and x.scrutiny_status in ($3) order by s.keeps is not null, s.application_id limit 50;
+where s.advt_code = $1 and s.differs = true and x.scrutiny_status in ('approved', 'rejected')
+order by s.keeps is not null, s.application_id limit 50;
 
 -- fairScrutiny.secondReadingState, scrutiny.finalize
 select count(*) as drawn, count(read_at) as read, count(*) filter (where differs) as differing,
@@ -421,7 +530,7 @@ where application_id = $5;
 select id from application where id = $1 for no key update;
 
 -- fairScrutiny.approveMet, scrutiny.setFormValidateStatus
-select id from application where id = $1 and version = $2 and scrutiny_status in ($3) for no key update;
+select id from application where id = $1 and version = $2 and scrutiny_status in ('onHold', 'pending') for no key update;
 
 -- many calls
 select m.part, m.result, m.reason, m.words, m.note, m.marked_at, officer_named (m.officer_id, m.officer_for) as officer_name
@@ -435,16 +544,16 @@ set result = excluded.result, reason = excluded.reason, words = excluded.words, 
 
 -- File repository/reasons.ts
 -- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setApplicationStatus, scrutiny.setFormValidateStatus
-select id, code, applies_to, name_en, name_ne, text_en, text_ne from scrutiny_reason where active = $1 order by position, id;
+select id, code, applies_to, name_en, name_ne, text_en, text_ne from scrutiny_reason where active = true order by position, id;
 
 -- scrutiny.allocatedCandidatesPaged
 select reason.id, reason.name_en, reason.name_ne from scrutiny_reason as reason
 where reason.applies_to <> $1
   and (
-    reason.active = $2
+    reason.active = true
     or exists (
       select m.part from scrutiny_part as m inner join application as x on x.id = m.application_id
-      where m.reason = reason.code and x.advt_code = $3
+      where m.reason = reason.code and x.advt_code = $2
     )
   )
 order by reason.position, reason.id;
@@ -471,7 +580,7 @@ where
       )
     )
   )
-  and x.payment_status = $9
+  and x.payment_status = 'paid'
 order by x.id limit 20;
 
 -- scrutiny.allocationFilterByCode, scrutiny.exportAllocationsOf
@@ -484,16 +593,16 @@ where l.id = any ($1::integer[]);
 select coalesce(sum(x.applications) filter (where x.scrutiny_status = $1), 0)::integer as pending,
   coalesce(sum(x.applications) filter (where x.scrutiny_status = $2), 0)::integer as held
 from application_counted as x left join scrutiny_advertisement as sa on sa.advt_code = x.advt_code
-where x.officer_id = $3 and x.payment_status = $4 and sa.finalized_at is null and sa.state is distinct from 'removed';
+where x.officer_id = $3 and x.payment_status = 'paid' and sa.finalized_at is null and sa.state is distinct from 'removed';
 
 select count(*) as overdue from application as x left join scrutiny_advertisement as sa on sa.advt_code = x.advt_code
-where x.scrutiny_officer_id = $1 and x.payment_status = $2
+where x.scrutiny_officer_id = $1 and x.payment_status = 'paid'
   and exists (
     select from advertisement going
     where going.advt_code = x.advt_code
       and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
   )
-  and x.answer_by < $3 and x.scrutiny_status in ($4) and sa.finalized_at is null and sa.state is distinct from 'removed';
+  and x.answer_by < $2 and x.scrutiny_status in ('onHold', 'pending') and sa.finalized_at is null and sa.state is distinct from 'removed';
 
 select to_status, decided_at from scrutiny_decision where officer_id = $1 and decided_at >= $2 and decided_at < $3 order by decided_at;
 
@@ -513,7 +622,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
       count(*) filter (where x.payment_status = 'paid' and x.scrutiny_status = 'rejected') as rejected
     from application as x where x.advt_code = a.advt_code
   ) as n on true
-where a.life_cycle_status <> $1 and a.advt_code > $2 order by a.advt_code limit 500;
+where a.life_cycle_status <> 'rejected' and a.advt_code > $1 order by a.advt_code limit 500;
 
 -- scrutiny.downloadScrutinyData
 select x.id, x.application_number, x.advt_code, x.master_id, x.fee_amount_paisa, x.scrutiny_status, x.scrutiny_remark,
@@ -527,7 +636,7 @@ select x.id, x.application_number, x.advt_code, x.master_id, x.fee_amount_paisa,
 from application as x inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
   inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id left join staff as o on o.account_id = x.scrutiny_officer_id
-where x.payment_status = $1 and x.id > $2 order by x.id limit 500;
+where x.payment_status = 'paid' and x.id > $1 order by x.id limit 500;
 
 -- scrutiny.exportOfficersApplications, scrutiny.filter
 select x.id, x.application_number, x.advt_code, x.master_id, x.scrutiny_status, x.applied_at, x.answer_by, k.first_name, k.middle_name,
@@ -545,11 +654,11 @@ where x.id = any ($1::integer[]);
 select count(*)::integer as count
 from (
   select 1 as one from application as x inner join candidate_search as named on named.master_id = x.master_id
-  where x.advt_code = $1 and x.scrutiny_status = $2 limit 10001
+  where x.advt_code = $1 and x.scrutiny_status = 'pending' limit 10001
 ) as "some";
 
 select x.id as id, x.id::text as at from application as x inner join candidate_search as named on named.master_id = x.master_id
-where x.advt_code = $1 and x.scrutiny_status = $2 order by x.id asc limit 51;
+where x.advt_code = $1 and x.scrutiny_status = 'pending' order by x.id asc limit 51;
 
 -- List scrutiny.allocationFilter
 select a.advt_code as id, a.advt_code::text as at
@@ -604,7 +713,7 @@ order by a.advt_code desc limit 201;
 
 -- List scrutiny.exportOfficersApplications
 select x.id as id, x.id::text as at from application as x
-where x.scrutiny_officer_id = $1 and x.payment_status = $2
+where x.scrutiny_officer_id = $1 and x.payment_status = 'paid'
   and exists (
     select from advertisement going
     where going.advt_code = x.advt_code
@@ -616,7 +725,7 @@ order by x.id asc limit 201;
 select count(*)::integer as count
 from (
   select 1 as one from application as x
-  where x.scrutiny_officer_id = $1 and x.payment_status = $2
+  where x.scrutiny_officer_id = $1 and x.payment_status = 'paid'
     and exists (
       select from advertisement going
       where going.advt_code = x.advt_code
@@ -626,7 +735,7 @@ from (
 ) as "some";
 
 select x.id as id, x.id::text as at from application as x
-where x.scrutiny_officer_id = $1 and x.payment_status = $2
+where x.scrutiny_officer_id = $1 and x.payment_status = 'paid'
   and exists (
     select from advertisement going
     where going.advt_code = x.advt_code

@@ -7,7 +7,7 @@ insert into interview_kinship (panel_member_id, application_id, relation, declar
 on conflict do nothing returning id;
 
 select m.id from interview_panel_member as m inner join interview_panel as p on p.id = m.panel_id
-where m.id = $1 and m.active = $2 and p.advt_code = $3;
+where m.id = $1 and m.active = true and p.advt_code = $2;
 
 -- interviewPlan.get
 select n.id, n.relation, n.declared_at, m.full_name, p.panel_number, x.master_id, k.first_name, k.middle_name, k.last_name,
@@ -29,11 +29,11 @@ where id = $4 and withdrawn_at is null
 select p.id, p.panel_number, p.place_en, p.place_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
-      select m.id, m.full_name, m.designation, m.is_chair from interview_panel_member as m where m.panel_id = p.id and m.active = $1
+      select m.id, m.full_name, m.designation, m.is_chair from interview_panel_member as m where m.panel_id = p.id and m.active = true
       order by m.is_chair desc, m.id
     ) as agg
   ) as members
-from interview_panel as p where p.advt_code = $2 order by p.panel_number;
+from interview_panel as p where p.advt_code = $1 order by p.panel_number;
 
 -- interviewPlan.removePanel
 delete from interview_panel where id = $1;
@@ -385,9 +385,9 @@ select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_n
   ) as is_without_competitors
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
-  left join written_result as w on w.advt_code = a.advt_code and w.status = $1
+  left join written_result as w on w.advt_code = a.advt_code and w.status = 'published'
   left join scrutiny_advertisement as scrutiny on scrutiny.advt_code = a.advt_code
-where a.advt_code = $2;
+where a.advt_code = $1;
 
 select cat.id, cat.advt_number, cat.heading, cat.quota_code, cat.position, cat.seats, q.name_en, q.name_ne
 from advertisement_category as cat inner join quota as q on q.code = cat.quota_code where cat.advt_code = $1 order by cat.position;
@@ -411,7 +411,7 @@ select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_n
   and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview') as interview_only
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
-  left join written_result as w on w.advt_code = a.advt_code and w.status = $1
+  left join written_result as w on w.advt_code = a.advt_code and w.status = 'published'
   left join scrutiny_advertisement as scrutiny on scrutiny.advt_code = a.advt_code
 where (
   w.published_at is not null
@@ -638,7 +638,7 @@ order by x.id, sc.outcome desc, sc.rank limit $3::int;
 select count(*) as count
 from retotalling_request as request inner join application as x on x.id = request.application_id
   left join revision as v on v.id = request.revision_id
-where x.advt_code = $1 and request.payment_status = $2 and (request.answer is null or v.state in ($3));
+where x.advt_code = $1 and request.payment_status = 'paid' and (request.answer is null or v.state in ('asked', 'refused'));
 
 -- File repository/ranked-on.ts
 -- many calls

@@ -32,17 +32,17 @@ function partsFor({ marked }: AlikeApplication, parts: readonly ScrutinyPart[]):
   return objections.length > 0 ? { parts: objections } : {};
 }
 
-/** So that a page that goes away before its turn loses none of them. */
+/** Keeps them on the device, where they outlive a page that closes before their turn. */
 export function keepAlike(decisions: readonly AlikeDecision[]): void {
   for (const each of decisions) keepOnDevice({ ...each, message: t`The page was left before it was sent.` });
 }
 
-/** Those that the page cannot send any more, with the officer's remark. */
-export function leaveAlike(decisions: readonly AlikeDecision[]): void {
-  for (const each of decisions) addFailedDecision({ ...each, message: t`The page was left before it was sent.` });
+/** Lists those that the page does not send, with the officer's remark and the reason. */
+export function leaveAlike(decisions: readonly AlikeDecision[], message: string): void {
+  for (const each of decisions) addFailedDecision({ ...each, message });
 }
 
-/** Sends them one after another, so that other officers are answered in between; the number of those that were saved. */
+/** Sends them one after another, so that other officers are answered in between. Returns how many were saved. */
 export async function sendAlike(decisions: readonly AlikeDecision[]): Promise<number> {
   const wipes = wipeCount();
   let saved = 0;

@@ -46,7 +46,7 @@ export function AlikePanel({ scrutinyCase, chosen, onChoose, onClose }: AlikePan
     <SidePanel
       title={t`Decide these like this one`}
       onClose={onClose}
-      footer={data && data.alike.length > 0 && <Button kind="primary" onClick={choose}>{t`Take these too: ${count}`}</Button>}
+      footer={data && data.alike.length > 0 && <Button kind="primary" onClick={choose}>{t`Include these: ${count}`}</Button>}
     >
       {problem !== null && (
         <p className={screen.notice} role="alert">
@@ -54,7 +54,7 @@ export function AlikePanel({ scrutinyCase, chosen, onChoose, onClose }: AlikePan
         </p>
       )}
       {data?.alike.length === 0 && (
-        <EmptyState title={t`No application is alike`}>
+        <EmptyState title={t`No similar applications`}>
           {data.objectsToOneOnly
             ? t`You object to a document or a proof, or have added a note, so your objection is about this application only.`
             : t`The rules judge none of your other waiting applications in these categories in the same way.`}
@@ -100,7 +100,7 @@ function Like({ like, scrutinyCase }: { like: AlikeApplication; scrutinyCase: Sc
         target="_blank"
         size="sm"
         ml={32}
-        aria-label={t`Open ${number} in a new tab`}
+        aria-label={t`Open in a new tab: ${number}`}
       >{t`Open in a new tab`}</Anchor>
     </div>
   );
@@ -123,7 +123,7 @@ function Differences({ scrutinyCase, like }: { scrutinyCase: ScrutinyCase; like:
   ];
   return (
     <>
-      {colleagues && <Difference isWarning>{t`${colleagues} has it open.`}</Difference>}
+      {colleagues && <Difference isWarning>{t`Open now: ${colleagues}`}</Difference>}
       {!like.isSeen && <Difference isWarning>{t`You have opened none of its documents.`}</Difference>}
       <Difference>{t`Born ${birthday}; applied on ${day}.`}</Difference>
       {differences.map((difference) => (

@@ -42,16 +42,17 @@ const objected = marked((part) =>
 let sent: [applicationId: number, what: unknown][];
 let answer: Partial<AlikeApplications>;
 let isRefused: (applicationId: number) => boolean;
+let openParts: ScrutinyPart[];
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  [sent, answer, isRefused] = [[], {}, () => false];
+  [sent, answer, isRefused, openParts] = [[], {}, () => false, objected];
   signIn({ scrutiny: [...permissions] });
   server.use(
     mockCall(calls.individualData, ({ body }) => ({
       ...scrutinyCase,
       ...{ applicationId: Number(body.applicationId), nextApplicationId: 800_063 },
-      parts: Number(body.applicationId) === 800_061 ? objected : scrutinyCase.parts,
+      parts: Number(body.applicationId) === 800_061 ? openParts : scrutinyCase.parts,
     })),
     mockCall(getDocumentFile, () => fileAnswer('picture', 'a.png', 'image/png')),
     mockCall(calls.alike, () => ({
@@ -68,9 +69,11 @@ beforeEach(() => {
       pending: [800_063, 800_064, 800_065, 800_066],
       ...answer,
     })),
-    mockCall(calls.setFormValidateStatus, () => ({
-      parts: [{ part: 'rule:age', mark: { ...found, result: 'objected' as const, reason: 'dateDiffers', words } }],
-    })),
+    mockCall(calls.setFormValidateStatus, () => {
+      const changed = { part: 'rule:age', mark: { ...found, result: 'objected' as const, reason: 'dateDiffers', words } };
+      openParts = openParts.map((each) => (each.part === changed.part ? changed : each));
+      return { parts: [changed] };
+    }),
     mockCall(calls.setApplicationStatus, ({ body: { applicationId, version, event, remark, parts } }) => {
       sent.push([applicationId, [version, event, remark, parts]]);
       if (isRefused(applicationId)) return refused('This was changed in the meantime.', { status: 409 });
@@ -87,7 +90,7 @@ async function choose(names: RegExp[]) {
   await screen.findByRole('textbox', { name: /Remark/ });
   await app.user.keyboard('l');
   for (const name of names) await app.user.click(await screen.findByRole('checkbox', { name }));
-  await app.user.click(screen.getByRole('button', { name: /^Take these too/ }));
+  await app.user.click(screen.getByRole('button', { name: /^Include these/ }));
   return app;
 }
 
@@ -113,10 +116,10 @@ test('l opens the alike applications, each with what differs, and one that a col
   expect(panel.getAllByText('You have opened none of its documents.')).toHaveLength(1);
   expect(panel.getByText('Also has: Voucher')).toBeInTheDocument();
   expect(panel.getByText('Was on hold, and the candidate has answered.')).toBeInTheDocument();
-  expect(panel.getByText('Sita Sharma has it open.')).toBeInTheDocument();
+  expect(panel.getByText('Open now: Sita Sharma')).toBeInTheDocument();
   expect(panel.getByRole('checkbox', { name: /Chet Rai/ })).toBeDisabled();
   expect(panel.getByRole('checkbox', { name: /Anita Rai/ })).not.toBeChecked();
-  expect(panel.getByRole('link', { name: 'Open 2083-84-0000063 in a new tab' })).toHaveAttribute('href', addressOf(800_063));
+  expect(panel.getByRole('link', { name: 'Open in a new tab: 2083-84-0000063' })).toHaveAttribute('href', addressOf(800_063));
   await expectAccessible();
 });
 
@@ -129,13 +132,13 @@ test('a letter pressed in the panel decides nothing, and Escape closes it withou
   expect(router.state.location.pathname).toBe(address);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Alike' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Similar' })).toBeInTheDocument();
 });
 
 test('each ticked application gets its own decision with the objections that it lacks, and the next one opens', async () => {
   const { router } = await rejectWith([/Anita Rai/, /Bina Rai/]);
   await waitFor(() => expect(router.state.location.pathname).toBe(addressOf(800_065)));
-  expect(await screen.findByText('Dipak Gurung and 2 alike rejected.')).toBeInTheDocument();
+  expect(await screen.findByText('Dipak Gurung and 2 similar applications rejected.')).toBeInTheDocument();
   expect(sent, 'it can be undone').toEqual([]);
   await router.navigate('/admin/change-password');
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -152,16 +155,16 @@ test('undoing it decides none of them, and they are chosen again', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(addressOf(800_064)));
   await user.keyboard('z');
   await waitFor(() => expect(router.state.location.pathname).toBe(address));
-  expect(await screen.findByRole('button', { name: 'Alike: 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Similar: 1' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue(remark));
   expect(sent).toEqual([]);
 });
 
 test('after another mark they have to be chosen again', async () => {
   const { user } = await choose([/Anita Rai/]);
-  expect(screen.getByRole('button', { name: 'Alike: 1' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Similar: 1' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Age: objection' }), 'A date differs');
-  expect(screen.getByRole('button', { name: 'Alike' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByRole('button', { name: 'Similar' })).toBeInTheDocument();
 });
 
 test('one that was changed meanwhile is named with its reason, and the others are decided', async () => {
@@ -180,6 +183,14 @@ test('without the first decision none of the alike is decided', async () => {
   expect(sent.map(([applicationId]) => applicationId)).toEqual([800_061]);
 });
 
+test('where the first decision got no answer, the similar applications are listed as not decided', async () => {
+  server.use(mockCall(calls.setApplicationStatus, () => Response.error()));
+  const { router } = await rejectAndLeave([/Anita Rai/]);
+  await router.navigate(address);
+  expect(await screen.findByText(/2083-84-0000063 · Anita Rai: The decision before it got no answer/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
 async function openPanel() {
   const { user } = await renderApp(address);
   await screen.findByRole('textbox', { name: /Remark/ });
@@ -192,7 +203,7 @@ test('the panel says why none is alike after an objection to a document', async 
   const panel = await openPanel();
   const why = 'You object to a document or a proof, or have added a note, so your objection is about this application only.';
   expect(await panel.findByText(why)).toBeInTheDocument();
-  expect(panel.queryByRole('button', { name: /^Take these too/ })).toBeNull();
+  expect(panel.queryByRole('button', { name: /^Include these/ })).toBeNull();
 });
 
 test('the panel says that only the first applications are shown, and only then', async () => {
@@ -208,7 +219,7 @@ test('the panel says that only the first applications are shown, and only then',
 
 test('when the page goes, the alike applications are kept with their remark and none is decided unseen', async () => {
   await rejectWith([/Anita Rai/]);
-  await screen.findByText('Dipak Gurung and 1 alike rejected.');
+  await screen.findByText('Dipak Gurung and 1 similar applications rejected.');
   window.dispatchEvent(new Event('pagehide'));
   expect(
     await screen.findByText('The decision was not saved. 2083-84-0000063 · Anita Rai: The page was left before it was sent.'),
@@ -218,7 +229,7 @@ test('when the page goes, the alike applications are kept with their remark and 
 
 test('signing out while they wait sends them first', async () => {
   await rejectWith([/Anita Rai/]);
-  await screen.findByText('Dipak Gurung and 1 alike rejected.');
+  await screen.findByText('Dipak Gurung and 1 similar applications rejected.');
   await logOut();
   expect(isSignedIn()).toBe(true);
   await waitFor(() => expect(sent.map(([applicationId]) => applicationId)).toEqual([800_061, 800_063]));
@@ -230,6 +241,6 @@ test('an officer who may not decide is offered none', async () => {
   const { user } = await renderApp(address);
   await screen.findByRole('region', { name: 'Documents' });
   await user.keyboard('l');
-  expect(screen.queryByRole('button', { name: 'Alike' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Similar' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

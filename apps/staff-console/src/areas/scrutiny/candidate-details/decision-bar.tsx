@@ -172,11 +172,11 @@ function AlikeButton({ count, onAlike }: { count: number; onAlike: () => void })
     <Button
       kind="quiet"
       icon={<IconStack2 size={20} aria-hidden />}
-      aria-pressed={count > 0}
+      aria-haspopup="dialog"
       title={t`Decide these like this one (l)`}
       onClick={onAlike}
     >
-      {count > 0 ? t`Alike: ${shown}` : t`Alike`}
+      {count > 0 ? t`Similar: ${shown}` : t`Similar`}
     </Button>
   );
 }

@@ -14,9 +14,9 @@ export function DelayedDecisionNote({ onUndo }: { onUndo: () => void }) {
   const alike = waiting?.alike?.decisions.length ?? 0;
   const count = formatNumber(alike, activeLanguage());
   const together: Record<ScrutinyEvent, string> = {
-    approve: t`${name} and ${count} alike approved.`,
-    hold: t`${name} and ${count} alike put on hold.`,
-    reject: t`${name} and ${count} alike rejected.`,
+    approve: t`${name} and ${count} similar applications approved.`,
+    hold: t`${name} and ${count} similar applications put on hold.`,
+    reject: t`${name} and ${count} similar applications rejected.`,
   };
   const alone: Record<ScrutinyEvent, string> = {
     approve: t`${name} approved.`,

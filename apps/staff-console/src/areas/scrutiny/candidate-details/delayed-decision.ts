@@ -33,17 +33,24 @@ export type DelayedDecision = {
 
 type Flush = (options?: { keepalive: boolean }) => Promise<boolean>;
 
+/** An unanswered decision may have been saved. */
+type Ending = 'saved' | 'refused' | 'unanswered';
+
 type Held = { decision: Decision; timer: ReturnType<typeof setTimeout> };
 
 // Browsers show their own text for this warning.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Decides the alike applications, or chooses them again with the one that was not saved. */
-async function followWith(alike: readonly AlikeDecision[], isSaved: boolean): Promise<void> {
-  if (!isSaved) return alike.forEach(takeOffDevice);
+/** Decides the alike applications. A refused decision brings them back when its application is opened again. */
+async function followWith(alike: readonly AlikeDecision[], ending: Ending): Promise<void> {
+  if (ending === 'refused') return alike.forEach(takeOffDevice);
+  if (ending === 'unanswered') return leaveAlike(alike, t`The decision before it got no answer.`);
+  const wipes = wipeCount();
   const language = activeLanguage();
-  const [saved, all] = [formatNumber(await sendAlike(alike), language), formatNumber(alike.length, language)];
-  showToast('success', t`Decided in the same way: ${saved} of ${all}.`);
+  const number = await sendAlike(alike);
+  if (wipes !== wipeCount()) return;
+  const [saved, all] = [formatNumber(number, language), formatNumber(alike.length, language)];
+  showToast(number === alike.length ? 'success' : 'error', t`Decided in the same way: ${saved} of ${all}.`);
 }
 
 /** Signing out waits too short a time for several decisions. */
@@ -79,43 +86,41 @@ export function useDelayedDecision(): DelayedDecision {
     window.removeEventListener('beforeunload', warn);
     return decision;
   }, []);
-  const sendWaiting: Flush = useCallback(
-    async (options) => {
+  const sendWaiting = useCallback(
+    async (options?: { keepalive: boolean }): Promise<Ending> => {
       const decision = undo();
-      if (!decision) return true;
+      if (!decision) return 'saved';
       const unknown = { ...decision, message: null };
       // The page may be gone before the answer comes, and one that is reloaded meanwhile knows the decision from the device.
       if (options?.keepalive) addFailedDecision(unknown);
       else keepOnDevice(unknown);
       const wipes = wipeCount();
       const outcome = await send(calls.setApplicationStatus, { body: decision.body }, { quiet: true, ...options });
+      const ending = outcome.ok ? 'saved' : outcome.kind === 'refused' ? 'refused' : 'unanswered';
       // The officer has signed out, which leaves nothing on the device.
-      if (wipes !== wipeCount()) return outcome.ok;
+      if (wipes !== wipeCount()) return ending;
       if (outcome.ok) {
         if (options?.keepalive) forgetFailedDecision(decision);
         else takeOffDevice(decision);
         showToast('success', outcome.message);
       } else addFailedDecision({ ...decision, message: outcome.message });
       recountWaiting();
-      return outcome.ok;
+      return ending;
     },
     [undo],
   );
   const flush: Flush = useCallback(
     async (options) => {
       const alike = held.current?.decision.alike?.decisions ?? [];
-      if (alike.length === 0) return sendWaiting(options);
-      if (options?.keepalive) {
-        leaveAlike(alike);
-        return sendWaiting(options);
-      }
+      if (options?.keepalive) leaveAlike(alike, t`The page was left before it was sent.`);
+      if (options?.keepalive || alike.length === 0) return (await sendWaiting(options)) === 'saved';
       keepAlike(alike);
       const leave = stayMeanwhile();
-      const isSaved = await sendWaiting();
-      await followWith(alike, isSaved);
+      const ending = await sendWaiting();
+      await followWith(alike, ending);
       leave();
       recountWaiting();
-      return isSaved;
+      return ending === 'saved';
     },
     [sendWaiting],
   );

@@ -15,7 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [['a'], t`Approve; in the remark with Alt`],
     [['h'], t`Hold; in the remark with Alt`],
     [['x'], t`Reject; in the remark with Alt`],
-    [['l'], t`Choose alike applications to decide like this one`],
+    [['l'], t`Choose similar applications to decide like this one`],
     [['Ctrl', 'Enter'], t`In the remark: the same answer as the last time`],
     [['z'], t`Undo the last decision`],
   ];

@@ -29,6 +29,7 @@ export type DelayedAct = {
 
 const store = createClientStore<{ waiting: DelayedAct | null }>(() => ({ waiting: null }));
 let timer: ReturnType<typeof setTimeout> | undefined;
+let underWay: Promise<boolean> | null = null;
 onReset(() => clearTimeout(timer));
 
 export const delayedRow = (): { address: string; rowId: number } | null => store.getState().waiting;
@@ -60,10 +61,18 @@ export function undoDelayedAct(): DelayedAct | null {
   return waiting;
 }
 
-/** True unless the act was refused, which is then said with the name of its case. */
-export async function sendDelayedAct(options: SendOptions = {}): Promise<boolean> {
+/** Sends the waiting act, or waits for the one that is being sent. False if it was refused, which a toast says with the name of its case. */
+export function sendDelayedAct(options: SendOptions = {}): Promise<boolean> {
   const act = undoDelayedAct();
-  if (!act) return true;
+  if (!act) return underWay ?? Promise.resolve(true);
+  const sending = sendAct(act, options).finally(() => {
+    if (underWay === sending) underWay = null;
+  });
+  underWay = sending;
+  return sending;
+}
+
+async function sendAct(act: DelayedAct, options: SendOptions): Promise<boolean> {
   const outcome = await act.send({ quiet: true, ...options });
   if (outcome.ok) showToast('success', outcome.message);
   else showToast('error', `${act.name}: ${outcome.message}`);

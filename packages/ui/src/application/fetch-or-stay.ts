@@ -1,15 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { redirectDocument, replace } from 'react-router';
+import { replace } from 'react-router';
 import { fetchPatiently } from '../fetch-patiently.ts';
 import { showToast } from '../toasts.tsx';
 
 let shownAddress: string | null = null;
-const neverCame = new Set<string>();
-
-/** Loads the whole page for a screen whose files did not come before: a browser does not ask again for a module that failed. */
-export function loadWholeIfItNeverCame(path: string, { pathname, search, hash }: URL): void {
-  if (neverCame.has(path) && navigator.onLine) throw redirectDocument(`${pathname}${search}${hash}`);
-}
 
 /** Remembers the current screen, to stay on it if another one cannot be loaded. */
 export function rememberShown(address: string): void {
@@ -30,15 +24,10 @@ export async function fetchOrStay(fetchScreen: () => Promise<unknown>): Promise<
  * Loads one part of a screen, more than once if need be; if that fails, the current screen stays. As the first screen of a tab it gets a part
  * that fails when it is used: for a part that never comes, the router shows an empty page instead of the error.
  */
-export async function fetchPartOrStay<Part>(
-  path: string,
-  fetchPart: () => Promise<Part>,
-  failing: (problem: unknown) => Part,
-): Promise<Part> {
+export async function fetchPartOrStay<Part>(fetchPart: () => Promise<Part>, failing: (problem: unknown) => Part): Promise<Part> {
   try {
     return await fetchPatiently(fetchPart);
   } catch (problem) {
-    neverCame.add(path);
     if (shownAddress === null) return failing(problem);
     throw backTo(shownAddress);
   }

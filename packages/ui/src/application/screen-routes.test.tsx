@@ -6,7 +6,7 @@ import { expectAddress } from './testing/expect-address.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { opensTo, type AppRoute } from './app-route.ts';
 import { Toasts } from '../toasts.tsx';
-import { loadWholeIfItNeverCame, rememberShown } from './fetch-or-stay.ts';
+import { rememberShown } from './fetch-or-stay.ts';
 import { Providers } from './providers.tsx';
 import { NotPermitted, screenRoutes, type ScreenFrame } from './screen-routes.tsx';
 
@@ -128,35 +128,11 @@ const missing = async () => {
 test('a screen whose files never come shows the error as the first one of a tab, and keeps the header', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  show([{ path: '/lost', screen: missing, loader: missing }], '/lost');
+  show([{ path: '/list', screen: missing, loader: missing }], '/list');
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText('something went wrong')).toBeInTheDocument();
   expect(screen.getByText('header')).toBeInTheDocument();
   vi.useRealTimers();
-});
-
-test('a screen whose files never came is loaded with the whole page when it is opened again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  show([{ path: '/never', screen: missing, loader: missing }], '/never');
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  await screen.findByText('something went wrong');
-  vi.useRealTimers();
-  const address = new URL('https://portal.example/never?page=2#top');
-  const thrown = (open: () => void): unknown => {
-    try {
-      return open();
-    } catch (answer) {
-      return answer;
-    }
-  };
-  const answer = thrown(() => loadWholeIfItNeverCame('/never', address)) as Response;
-  expect(answer.headers.get('Location')).toBe('/never?page=2#top');
-  expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
-  expect(
-    thrown(() => loadWholeIfItNeverCame('/another', address)),
-    'only for that screen',
-  ).toBeUndefined();
 });
 
 test('a screen whose file comes at the second attempt opens', async () => {
@@ -167,7 +143,7 @@ test('a screen whose file comes at the second attempt opens', async () => {
     attempts += 1;
     return attempts === 1 ? missing() : modules.screen();
   };
-  show([{ path: '/late', screen: atSecond }], '/late');
+  show([{ path: '/list', screen: atSecond }], '/list');
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(await screen.findByText('the list')).toBeInTheDocument();
   vi.useRealTimers();
@@ -178,14 +154,14 @@ test('a screen whose files never come on a line that is up leaves the one that i
   const { router } = show(
     [
       { path: '/home', ...screenModule('home').modules },
-      { path: '/lost-too', screen: missing, loader: missing },
+      { path: '/list', screen: missing, loader: missing },
     ],
     '/home',
   );
   render(<Toasts />, { wrapper: Providers });
   await screen.findByText('home');
   rememberShown('/home');
-  act(() => void router.navigate('/lost-too'));
+  act(() => void router.navigate('/list'));
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText(/could not be opened/)).toBeInTheDocument();
   expect(screen.getByText('home')).toBeInTheDocument();

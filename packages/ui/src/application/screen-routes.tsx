@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { AppRoute, AreaRoute } from './app-route.ts';
-import { fetchOrStay, fetchPartOrStay, loadWholeIfItNeverCame } from './fetch-or-stay.ts';
+import { fetchOrStay, fetchPartOrStay } from './fetch-or-stay.ts';
 
 export type ScreenFrame<Privilege extends string> = {
   /** Lets the user pass or throws: a redirect, {@link NotPermitted} or {@link SwitchedOff}. Runs before anything else of the screen. */
@@ -50,7 +50,6 @@ function screenRoute<Privilege extends string>(
     handle: { path: route.path, ...(route.access && { access: route.access }) } satisfies ScreenHandle,
     middleware: [
       async ({ url }, next) => {
-        loadWholeIfItNeverCame(route.path, url);
         await frame.guard(route, url);
         // With a connection the router loads code and data in parallel, so do not wait here.
         if (!navigator.onLine) {
@@ -68,26 +67,21 @@ function screenRoute<Privilege extends string>(
     // The router requests each one separately, so that the loader runs while the screen and its words are loading.
     lazy: {
       ...(route.loader && {
-        loader: () => fetchPartOrStay(route.path, () => loaderOf(route), failingLoader),
+        loader: () => fetchPartOrStay(() => loaderOf(route), failingLoader),
         shouldRevalidate: () =>
           fetchPartOrStay(
-            route.path,
             async () => (await route.loader?.())?.shouldRevalidate,
             () => undefined,
           ),
       }),
       Component: () =>
-        fetchPartOrStay(
-          route.path,
-          async () => {
-            const [Component] = await Promise.all([
-              componentOf(route, isOutermost),
-              frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn)),
-            ]);
-            return Component;
-          },
-          failingScreen,
-        ),
+        fetchPartOrStay(async () => {
+          const [Component] = await Promise.all([
+            componentOf(route, isOutermost),
+            frame.loadWords(wordsOf(route, frame.wordsWhenSignedIn)),
+          ]);
+          return Component;
+        }, failingScreen),
     },
     children: [
       ...(route.details ? [detailsRoute(route.path, route.details, frame)] : []),
@@ -107,8 +101,8 @@ function detailsRoute<Privilege extends string>(
     index: true,
     ErrorBoundary: frame.ErrorBoundary,
     lazy: {
-      loader: () => fetchPartOrStay(path, () => loaderOf({ path: id, ...details }), failingLoader),
-      Component: () => fetchPartOrStay(path, () => componentOf({ path: id, ...details }, false), failingScreen),
+      loader: () => fetchPartOrStay(() => loaderOf({ path: id, ...details }), failingLoader),
+      Component: () => fetchPartOrStay(() => componentOf({ path: id, ...details }, false), failingScreen),
     },
   };
 }

@@ -105,7 +105,7 @@ test('an application with an objection that the first one does not have, or with
   expect(await idsOf(base, first)).toEqual([]);
 });
 
-test('an application with an earlier decision is not alike, even if it is pending again', async () => {
+test('an application that was approved or rejected before is not alike, even if it is pending again', async () => {
   const { applicationIds, first } = await examined(3);
   const [base, approvedBefore, other] = applicationIds as [number, number, number];
   await desk.decide(first, approvedBefore, 'approve');
@@ -115,7 +115,7 @@ test('an application with an earlier decision is not alike, even if it is pendin
   expect(pending).toEqual([approvedBefore, other]);
 });
 
-test('an objection is marked with its decision, and its sentence in the remark is the one of today', async () => {
+test('an objection is marked with its decision, and the remark has today’s wording', async () => {
   const { people, applicationIds, first } = await examined(1);
   const [applicationId] = applicationIds as [number];
   const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });

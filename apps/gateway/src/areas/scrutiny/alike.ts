@@ -23,7 +23,7 @@ type Found = { row: cases.CaseRow; verdicts: EligibilityRule[] };
 
 /**
  * SPEC-GAP: the documents do not say when applications are alike. Adopted: pending applications of the same officer in the same categories,
- * whose verdicts and the facts behind them are the same, without an earlier decision and without a mark that contradicts.
+ * whose verdicts and the facts behind them are the same, without an earlier approval or rejection and without a mark that contradicts.
  */
 export async function alikeApplications(applicationId: Id<'application'>, context: Context): Promise<AlikeApplications> {
   const { db } = context;

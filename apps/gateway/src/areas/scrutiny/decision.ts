@@ -134,6 +134,7 @@ export async function decideRow(
 async function markedRemark(row: cases.CaseRow, { version, parts, remark }: ScrutinyDecision, context: Context): Promise<string> {
   if (!parts) return remark.trim();
   if (!holds(context.actor, 'scrutiny', 'update')) throw refuse.forbidden();
+  await requireCase(context, row.id, 'update');
   const marks = await writeParts(row, { version, parts: parts.map(({ words: _words, ...mark }) => mark) }, context);
   return marks.reduce((text, { words }, at) => (words ? withSentence(text, parts[at]!.words, words) : text), remark.trim());
 }

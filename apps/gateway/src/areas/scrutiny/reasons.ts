@@ -28,7 +28,7 @@ export type WordedMark = MarkedPart & { words: Bilingual | null };
 
 /**
  * A mark whose reason stays the same keeps its sentence, even if the commission no longer uses the reason.
- * @throws Refusal 422 for a reason out of use, and for one that is not about the part
+ * @throws Refusal 400 for a reason out of use, and for one that is not about the part
  */
 export async function withWords(db: Database, marks: readonly MarkedPart[], known: readonly MarkRow[]): Promise<WordedMark[]> {
   const inUse = marks.some(({ result }) => result === 'objected') ? await reasonsInUse(db) : [];

@@ -10,7 +10,7 @@ type Marks = { version: number; parts: readonly MarkedPart[] };
 
 /**
  * Marks parts of an application; the caller has checked access and the scrutiny, and writes the line of record.
- * @throws Refusal 409 for a decided or changed application, 422 for a part or a reason that it does not have
+ * @throws Refusal 409 for a decided or changed application, 400 for a part or a reason that it does not have
  */
 export async function writeParts(row: CaseRow, { version, parts }: Marks, context: Context): Promise<WordedMark[]> {
   if (!(await lockUndecided(context.db, row.id, version))) throw refuse.changedMeanwhile();

@@ -66,7 +66,7 @@ export type RunOptions = {
   only?: string;
   /** Only acts with calls of this pattern are drawn. */
   calls?: RegExp;
-  /** Of the steps whose act is drawn. @default 15 */
+  /** Of the steps whose act is drawn. @default 8 */
   straysPercent?: number;
 };
 
@@ -80,7 +80,7 @@ const WRITES_PERCENT = 1;
 const SAME_FORM_PERCENT = 60;
 /** Of the steps that stray. */
 const OLD_FORM_PERCENT = 30;
-const STRAYS_PERCENT = 15;
+const STRAYS_PERCENT = 8;
 /** Of the acts that are to be about one advertisement. */
 const ABOUT_IT_PERCENT = 60;
 const FINENESS = 100;

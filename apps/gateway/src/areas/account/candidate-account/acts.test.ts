@@ -223,7 +223,7 @@ test('a voucher is locked for one advertisement, and the candidate cannot replac
   expect((await sendVoucher(applications[0]!)).httpStatus).toBe(200);
 });
 
-/** An act that waits for the lock of the application, until a colleague has locked or unlocked its voucher. */
+/** Runs an act that has to wait while a colleague changes the lock of the voucher. */
 async function whileVoucherChanges(applicationId: number, locked: boolean, act: () => Promise<{ httpStatus: number; errorCode?: string }>) {
   let acting: ReturnType<typeof act> | undefined;
   await gateway.db.transaction().execute(async (colleague) => {
@@ -239,7 +239,7 @@ async function whileVoucherChanges(applicationId: number, locked: boolean, act: 
   return acting!;
 }
 
-test('of two officers who lock one voucher at once one is refused, and a candidate who sends another one waits for the lock', async () => {
+test('when two officers lock one voucher at once, one is refused; a candidate’s new voucher waits for the lock', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { id: bankId } = await gateway.db.selectFrom('bank').select('id').limit(1).executeTakeFirstOrThrow();
   const bank = { paymentStatus: 'unpaid', paymentMethod: 'bankVoucher' } as const;

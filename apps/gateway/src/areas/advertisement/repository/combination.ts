@@ -78,8 +78,8 @@ export type AnnouncedDates = {
 };
 
 /**
- * The facts that decide whether advertisements can be combined, locked in order of their codes. They are read by a statement after the lock,
- * which sees the decision for which the lock waited.
+ * The facts that decide whether advertisements can be combined, locked in order of their codes. A second statement
+ * reads them after the lock, so that it sees decisions made while waiting.
  */
 export async function lockToCombine(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
   const all = anyOf(advtCodes);

@@ -406,7 +406,7 @@ test('a link of waiting work opens the only schedule at once, and lists several'
   expect(router.state.location.search).not.toContain('decide');
 });
 
-test('a link of waiting work lists schedules of which the first page holds only one', async () => {
+test('a link of waiting work shows the list when there are more schedules than the first page holds', async () => {
   asOfficer();
   server.use(mockCall(calls.listForApproval, () => ({ ...listed([scheduled]), total: { count: 2, more: false } })));
   const { router } = await renderApp('/admin/approve-exam-schedule?text=20001&decide=true');

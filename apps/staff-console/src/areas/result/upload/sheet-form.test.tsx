@@ -180,7 +180,7 @@ const threePapers = {
   papers: [...twoPapers.papers, { ...paper, paperId: 5_800_005, name: { en: 'Third paper', ne: 'तृतीय पत्र' } }],
 };
 
-test('a corrected sheet chosen again replaces the refused one and its paper’s, and the other waiting sheets stay', async () => {
+test('a corrected sheet replaces the refused one and a waiting sheet for the same paper; the others stay', async () => {
   asOfficer([threePapers]);
   const sent: unknown[] = [];
   server.use(
@@ -247,7 +247,7 @@ test('the chosen paper stays when the papers are read again, and a declined shee
   expect((await screen.findAllByText('This sheet was not recorded: you did not agree to it.')).length).toBeGreaterThan(0);
 });
 
-test('leaving while sheets remain to be sent is questioned, and no further sheet is sent afterwards', async () => {
+test('the console asks before the officer leaves while sheets remain, and sends none of them afterwards', async () => {
   asOfficer([twoPapers]);
   const sent: unknown[] = [];
   let answer = () => {};

@@ -125,6 +125,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
   const record = async (sheet: Sheet): Promise<Outcome<Answer> | null> => {
     const outcome = await upload({ ...sheet, acceptedChanges: NOTHING_YET });
     if (!outcome.ok || outcome.data.changesKey === null || outcome.data.taken) return outcome;
+    if (!isStillShown()) return null;
     const { changed, changesKey } = outcome.data;
     const count = formatNumber(changed, activeLanguage());
     const accepted = await confirm({
@@ -135,6 +136,12 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
     return accepted ? upload({ ...sheet, acceptedChanges: changesKey }) : null;
   };
 
+  const sayStopped = (...counts: [recorded: number, chosen: number]): NotSaved => {
+    const [done, all] = counts.map((count) => formatNumber(count, activeLanguage()));
+    showToast('error', t`Sheets recorded: ${done} of ${all}. The page was left before the others were recorded.`);
+    return [];
+  };
+
   const recordAll = async (first: Sheet): Promise<NotSaved | null> => {
     setWrong(null);
     const taken: (Answer & RecordedSheet)[] = [];
@@ -142,11 +149,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
     const sheets = await sheetsOf(first);
     if (typeof sheets === 'string') return [{ field: 'file', message: sheets }];
     for (const [at, sheet] of sheets.entries()) {
-      if (!isStillShown()) {
-        const [done, all] = [at, sheets.length].map((count) => formatNumber(count, activeLanguage()));
-        showToast('error', t`Sheets recorded: ${done} of ${all}. The others were not sent, because the page was left.`);
-        return [];
-      }
+      if (!isStillShown()) return sayStopped(at, sheets.length);
       setIsSendingSeveral(at < sheets.length - 1);
       const outcome = await record(sheet);
       if (outcome?.ok) {
@@ -154,6 +157,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
         onRecorded([...taken]);
         continue;
       }
+      if (!isStillShown()) return sayStopped(at, sheets.length);
       setRecorded([...recorded, ...sheets.slice(0, at).map(({ paperId }) => paperId)]);
       if (at > 0) {
         setFurther(sheets.slice(at + 1).map(({ file }) => file));
@@ -212,7 +216,7 @@ export function SheetForm<Answer extends SheetChanges<number> | SheetChanges<boo
   );
 }
 
-/** While sheets remain to be sent, leaving the page is questioned; a form that is being sent does not ask by itself. */
+/** Asks before the officer leaves while sheets remain to be sent; a form that is being sent does not ask by itself. */
 function useUnsentSheets(areUnsent: boolean) {
   const id = useId();
   useEffect(() => {

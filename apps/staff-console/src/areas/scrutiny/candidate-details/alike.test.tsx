@@ -169,10 +169,17 @@ test('after another mark they have to be chosen again', async () => {
 
 test('one that was changed meanwhile is named with its reason, and the others are decided', async () => {
   isRefused = (applicationId) => applicationId === 800_063;
-  const { router } = await rejectAndLeave([/Anita Rai/, /Bina Rai/]);
+  const { router, user } = await rejectAndLeave([/Anita Rai/, /Bina Rai/]);
   expect(await screen.findByText('Decided in the same way: 1 of 2.')).toBeInTheDocument();
   await router.navigate(address);
-  expect(await screen.findByText(/The decision was not saved\. 2083-84-0000063 · Anita Rai: This was changed/)).toBeInTheDocument();
+  const note = await screen.findByText(/The decision was not saved\. 2083-84-0000063 · Anita Rai: This was changed/);
+  isRefused = () => false;
+  sent = [];
+  await user.click(within(note.closest('[role=alert]')!).getByRole('button', { name: /^Open/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(addressOf(800_063)));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await router.navigate('/admin/change-password');
+  await waitFor(() => expect(sent).toEqual([[800_063, [2, 'reject', remark, objection]]]));
 });
 
 test('without the first decision none of the alike is decided', async () => {

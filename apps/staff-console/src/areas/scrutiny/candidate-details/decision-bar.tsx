@@ -110,6 +110,8 @@ export function DecisionBar({
           // The gateway tells the candidate the saved marks, so the officer decides again after one was refused.
           if (!(await marks.saved())) return [];
           // Take the version from the screen, which may be newer than the form.
+          // Objections that came with a decision that failed are its reasons again.
+          const again = values.event === undone?.event ? (undone.parts ?? []).filter(({ part }) => marks.markOf(part) === null) : [];
           const isJudged = values.event === 'approve' && categories.length > 0;
           const body = {
             ...values,
@@ -117,6 +119,7 @@ export function DecisionBar({
             categories: isJudged ? values.categories : undefined,
             applicationId,
             version,
+            ...(again.length > 0 && { parts: again }),
           };
           const { applicationNumber, advtCode } = scrutinyCase;
           const decision = { body, applicationNumber, advtCode, accountId: person, name };

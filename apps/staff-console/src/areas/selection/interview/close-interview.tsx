@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
@@ -20,11 +21,15 @@ export function CloseInterview({ list }: { list: SelectionList }) {
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
   const close = useStaffCall(calls.addInterview);
+  const [isSending, setIsSending] = useState(false);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const { called, marked, absent } = list.interview;
   const ask = async () => {
     // Corrected marks that can still be undone would come after the closing and be refused.
-    if (!(await sendDelayedAct())) return;
+    setIsSending(true);
+    const isSent = await sendDelayedAct();
+    setIsSending(false);
+    if (!isSent) return;
     const confirmed = await confirm({
       title: t`Close the interview?`,
       message: <ClosedCounts />,
@@ -45,7 +50,7 @@ export function CloseInterview({ list }: { list: SelectionList }) {
         ]}
       />
       {mayAdd && called > 0 && called === marked + absent && (
-        <Button kind="primary" inProgress={close.inProgress} onClick={() => void ask()}>
+        <Button kind="primary" inProgress={isSending || close.inProgress} onClick={() => void ask()}>
           {t`Close the interview`}
         </Button>
       )}
@@ -54,7 +59,7 @@ export function CloseInterview({ list }: { list: SelectionList }) {
   );
 }
 
-/** Reads the list again: marks sent by the press itself are counted. */
+/** Shows the newest list, which includes marks that this press has just sent. */
 function ClosedCounts() {
   const { t } = useLingui();
   const { list } = useLoaderData<InterviewData>();

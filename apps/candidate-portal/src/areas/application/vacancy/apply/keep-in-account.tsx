@@ -28,6 +28,8 @@ export function KeepInAccount({ person, advtCode, onKept }: KeepInAccountProps) 
     const answers = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => isAnswer(value))) as Record<string, string>;
     const body = { advtCode, categoryIds: categoriesOf(draft), answers, version: seenVersion(advtCode) };
     const outcome = await send(applicationDraft.save, { body }, { quiet: true });
+    // The application has arrived although its answer was lost, so it needs no draft.
+    if (!outcome.ok && outcome.status === 409) return;
     if (outcome.ok) sawVersion(advtCode, outcome.data.version);
     onKept(outcome.ok);
     setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');

@@ -232,7 +232,7 @@ test('while all are saved their number is shown and nothing can be reverted, and
   expect(router.state.location.pathname).toBe('/admin/room-allocation');
 });
 
-test('after a failed read the officer comes to the list of rooms and reads why, and not that everything is saved', async () => {
+test('a failed read opens the list of rooms with the reason, and does not claim that everything is saved', async () => {
   asOfficer();
   withTwoCentres();
   server.use(

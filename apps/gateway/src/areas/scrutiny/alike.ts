@@ -1,5 +1,5 @@
 import type { Id } from '@psc/validation/rules/id.ts';
-import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/case/alike.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Applicant, EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';

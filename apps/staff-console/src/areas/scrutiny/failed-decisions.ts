@@ -1,4 +1,4 @@
-import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/case/alike.ts';
 import { createClientStore } from '@psc/api-client/stores.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';

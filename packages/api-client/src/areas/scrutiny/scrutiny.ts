@@ -25,7 +25,7 @@ import {
   type ScrutinyPart,
 } from './scrutiny-types.ts';
 
-export * from './alike.ts';
+export * from './case/alike.ts';
 
 export type ScrutinyCounts = { pending: number; approved: number; onHold: number; rejected: number };
 

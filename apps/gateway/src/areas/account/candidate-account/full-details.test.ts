@@ -80,9 +80,9 @@ test('an application that was read ahead was viewed by the officer only after it
         ...{ subject: `candidate:${candidate.masterId}`, after: JSON.stringify(after), requestId: crypto.randomUUID() },
       })
       .execute();
-  await line({ applicationId: 1, ahead: true });
+  await line({ applicationId: 800_001, ahead: true });
   expect(await viewed()).toBe(0);
-  await line({ applicationId: 1 });
+  await line({ applicationId: 800_001 });
   expect(await viewed()).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/case/alike.ts';
 import type { ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { send } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { AlikeApplication } from '@psc/api-client/areas/scrutiny/case/alike.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/alike.ts';
+import type { AlikeApplication, AlikeApplications } from '@psc/api-client/areas/scrutiny/case/alike.ts';
 import type { PartMark, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { isSignedIn, logOut } from '@psc/api-client/session.ts';

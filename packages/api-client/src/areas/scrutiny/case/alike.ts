@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import { rowIdOf } from '@psc/validation/rules/choices.ts';
-import { defineCall, json, returns, staff } from '../../define-call.ts';
-import type { JudgedCategory } from './scrutiny-types.ts';
+import { defineCall, json, returns, staff } from '../../../define-call.ts';
+import type { JudgedCategory } from '../scrutiny-types.ts';
 
 /** An application that the rules judge like another one, with its differences, which an officer compares before deciding both in the same way. */
 export type AlikeApplication = {

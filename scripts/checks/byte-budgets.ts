@@ -32,8 +32,8 @@ const anyScreen: Record<WebApp, Budget> = {
   'candidate-portal': { script: { gzip: 304 } },
   // The aim was 340. Lists bring the row menu, multi-selection and multi-value filters, and the table of more than two hundred screens
   // weighs 25 kB (the lists of master data with their import: 375.2 kB). The case tabs above every screen reached from a case page weigh 1
-  // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB.
-  'staff-console': { script: { gzip: 381 } },
+  // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB. One press records the sheets of several papers (0.5 kB).
+  'staff-console': { script: { gzip: 382 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {

@@ -16,7 +16,7 @@
  * `--seconds 60`, `--rate 200`, and `--world large` for the large world. `--through nginx` sends them over TLS through the nginx of
  * deploy/nginx from five addresses, with the preflights and sign-ins of browsers.
  *
- * `--only people` measures what a candidate on a slow phone and line and an officer with an old computer wait for, five times or `--runs 3`;
+ * `--only people` measures the waits of a candidate on a slow phone and line and of an officer with an old computer, five times or `--runs 3`;
  * `--keep` keeps the bytes and requests of this run beside the bench, and later ones may have a tenth more.
  *
  * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the previous release next to this

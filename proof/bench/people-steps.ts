@@ -101,7 +101,7 @@ export type Steps = {
  * Measures one step after the other. The press counts from the time of its own event, because the driver of the browser takes a while to
  * press; each step ends when nothing has been fetched for half a second.
  * @param slower how many times slower than this machine the page's processor is
- * @param counts what has been carried so far
+ * @param counts the bytes and requests so far
  */
 export async function stepsOf(page: Page, slower: number, counts: () => Counts): Promise<Steps> {
   const context: BrowserContext = page.context();

@@ -14,7 +14,7 @@ type SlowLine = {
 
 type Pace = { downBitsPerSecond: number; upBitsPerSecond: number; delayMs: number };
 
-/** One direction of a line. All connections share it: what is handed over while it is busy waits. */
+/** One direction of a line. All connections share it, and bytes that arrive while it is busy wait. */
 export class Lane {
   readonly #bitsPerSecond: number;
   readonly #delayMs: number;

@@ -8,7 +8,7 @@ export type Draw = {
   /** Both ends included. */
   between: (least: number, most: number) => number;
   percent: (share: number) => boolean;
-  /** Whether an act leaves what it is meant for: in this percentage of steps, and in most of those that stray; never at 0. */
+  /** Whether an act is tried where it has to be refused: in this percentage of all steps, and in most of the steps that stray; never at 0. */
   strays: (share: number) => boolean;
   /** @throws Error for an empty list */
   oneOf: <Value>(values: readonly Value[]) => Value;

@@ -7,6 +7,7 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -20,6 +21,15 @@ const received = {
   feeType: 'single' as const,
   appliedAt: '2026-11-20T04:00:00.000Z',
 };
+
+async function answerTheRest(user: UserEvent) {
+  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
+  await user.click(screen.getByLabelText(/^Has more/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByLabelText(/^I agree to the terms/));
+}
 
 async function sendAtOnce(answer: () => Promise<unknown>) {
   signIn();
@@ -36,12 +46,7 @@ async function sendAtOnce(answer: () => Promise<unknown>) {
   );
   const { user, router } = await renderApp(form);
   await user.selectOptions(await screen.findByLabelText(/^Faculty/), 'Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await answerTheRest(user);
   await user.click(screen.getByRole('button', { name: 'Send application, pay later' }));
   saved.mockClear();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -96,12 +101,7 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
   const { user, router } = await renderApp(form);
   await screen.findByLabelText(/^Faculty/);
   expect(screen.getByLabelText(/^Faculty/)).toHaveDisplayValue('Law');
-  await user.selectOptions(screen.getByLabelText(/^Exam centre/), 'Jumla');
-  await user.click(screen.getByLabelText(/^Has more/));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByLabelText('Wallet (eSewa)'));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(screen.getByLabelText(/^I agree to the terms/));
+  await answerTheRest(user);
   await user.click(screen.getByRole('button', { name: 'Send and pay by eSewa' }));
   await waitFor(() => expect(left).toEqual(['https://esewa.example/pay']));
   expect(sent).toMatchObject([{ facultyId: 3_500_002, paymentMethod: 'esewa' }]);
